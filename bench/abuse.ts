@@ -9,9 +9,9 @@ import type { Felt } from './abuse/honest.ts';
 import { fillAccounts, HEAP_MB, startVictim, type Victim } from './abuse/victim.ts';
 
 /**
- * `npm run bench:abuse`: what strangers do who want to stop the server, one after the other, and what somebody feels of it
- * who goes on reading and saving, in a heap of 512 MB and with 1,024 open files. Needs Linux, on which one machine has many
- * addresses. Fails where an aim was missed.
+ * `npm run bench:abuse`: attacks by strangers who try to stop the server, one after the other, and their effect on a
+ * user who goes on reading and saving, in a heap of 512 MB and with 1,024 open files. Needs Linux, where one machine
+ * has many addresses. Fails if a target is missed.
  */
 const QUIET: Attack = {
   name: 'nobody',
@@ -23,7 +23,7 @@ const QUIET: Attack = {
   },
 };
 
-/** In the order in which they are tried. */
+/** In the order in which they run. */
 const ALL: readonly Attack[] = [QUIET, ...ATTACKS];
 
 const AIM_MS = { reads: 1000, saves: 2000 };
@@ -59,7 +59,7 @@ async function startHonest(url: string): Promise<ChildProcess> {
   return child;
 }
 
-/** What they have felt since this was last asked. */
+/** The honest user's latencies and failures since the last call. */
 async function feltBy(honest: ChildProcess): Promise<Felt> {
   honest.send('tell');
   const [felt] = (await once(honest, 'message')) as [Felt];

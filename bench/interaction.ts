@@ -8,15 +8,15 @@ import { type Interaction, longestInteraction, shiftsOf, slowDown, watchInteract
 import type { MadePeople } from './app/people.ts';
 
 /**
- * `npm run bench:interaction [-- <part of a screen's address>]`: how long after a press or a key the next picture comes,
- * with the processor slowed four times, for every control of every screen; the worst first. Then what moved by itself.
+ * `npm run bench:interaction [-- <part of a screen's address>]`: the time from a tap or a key to the next frame, with a
+ * processor slowed four times, for every control of every screen; the slowest first. Then lists layout shifts.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const CONNECTIONS = 20;
 const AIM = 50;
-/** How long a control of a screen is waited for, in milliseconds. */
+/** How long to wait for a control of a screen, in milliseconds. */
 const PATIENCE = 3000;
-/** How long a finger rests on what it presses, in milliseconds: the press is seen, and its own picture drawn, meanwhile. */
+/** How long a tap lasts, in milliseconds: long enough for the frame that shows the control as pressed. */
 const PRESS = 80;
 const only = process.argv[2];
 
@@ -40,7 +40,7 @@ function ownScreens({ giftsPath, editPath, accountId }: MadePeople): string[] {
 interface Measured {
   screen: string;
   control: string;
-  /** The middle of the rounds. */
+  /** The median of the rounds. */
   middle: Interaction;
 }
 
@@ -84,7 +84,7 @@ async function prepare(context: BrowserContext, kept: Record<string, string>): P
     for (const [key, value] of Object.entries(entries)) localStorage.setItem(key, value);
   }, kept);
   await context.addInitScript(watchInteractions);
-  // Signing out would end the session for every control that comes after.
+  // Otherwise signing out would end the session for all later controls.
   await context.route(/\/api\/(sessions|auth\/signout)/, (route) => route.fulfill({ status: 204 }));
 }
 
@@ -120,7 +120,7 @@ function middleOf(times: readonly Interaction[]): Interaction {
   return middle;
 }
 
-/** What this machine itself takes: a press on a page that holds nothing but a box, and does nothing but colour it. */
+/** The machine's own share: a tap on a page with one box, which only changes its colour. */
 async function measureFloor(context: BrowserContext): Promise<Interaction> {
   await context.addInitScript(watchInteractions);
   const page = await context.newPage();
@@ -150,7 +150,7 @@ async function open(page: Page, screen: string): Promise<void> {
 
 async function interact(page: Page, { mark, isTyped }: Control): Promise<Interaction | undefined> {
   const control: Locator = page.locator(`[data-bench-control="${mark}"]`);
-  // What a screen loads after its first picture is there a moment later.
+  // Data that a screen loads after its first frame arrives a moment later.
   const deadline = Date.now() + PATIENCE;
   do await controlsOf(page);
   while ((await control.count()) === 0 && Date.now() < deadline);
@@ -161,7 +161,7 @@ async function interact(page: Page, { mark, isTyped }: Control): Promise<Interac
     await control.focus();
     await page.keyboard.press('5');
   } else await control.click({ force: true, delay: PRESS });
-  // A control that loads another page takes what was noted along.
+  // A control that loads another page discards the notes.
   return longestInteraction(page).catch(() => undefined);
 }
 

@@ -15,9 +15,9 @@ import { smallStart } from './offline/small-start.ts';
 import { type Part, signIn, type Stage, whenMirrored, withBrowser } from './offline/stage.ts';
 
 /**
- * `npm run bench:offline [-- --only <part>]`: the app without a network and with a thousand people, as the built app in a
- * real browser with a server of its own. Medians beside what we aim for. `BENCH_CONNECTIONS` and `BENCH_ROUNDS` make it
- * larger or smaller; each connection has three occasions.
+ * `npm run bench:offline [-- --only <part>]`: the built app without a network and with a thousand people, in a real
+ * browser with a server of its own. Prints medians beside their targets. `BENCH_CONNECTIONS` and `BENCH_ROUNDS` change
+ * its size; each connection has three occasions.
  */
 const PARTS: Record<string, Part> = {
   'cold-start': coldStart,
@@ -61,7 +61,7 @@ await withRunFolder(async (folder) => {
   }
 });
 
-/** Opens the app once as who is signed in, so that their data and the app itself are on the device. */
+/** Opens the app once as the signed-in user, so that the device stores their data and the app itself. */
 async function fill(stage: Stage): Promise<string> {
   const profile = join(stage.folder, 'filled');
   await mkdir(profile);
@@ -72,7 +72,7 @@ async function fill(stage: Stage): Promise<string> {
     await whenMirrored(stage, page);
     await page.evaluate(() => navigator.serviceWorker.ready.then(() => undefined));
     await page.waitForLoadState('networkidle');
-    // As somebody who has answered what home asks, and at the second start, which the worker serves.
+    // Like a user who has answered home's question, at the second start, which the worker serves.
     await page.getByRole('button', { name: 'Not now' }).click();
     await page.reload();
     await page.waitForLoadState('networkidle');

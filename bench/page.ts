@@ -9,14 +9,14 @@ import { openApp } from './app/open-app.ts';
 import { installLighthouse, lookAt, type Report } from './page/lighthouse.ts';
 
 /**
- * `npm run bench:page`: Lighthouse on the sign-in screen, as a stranger meets it, and on the home screen of somebody who
- * is signed in and has twenty connections; both from the network, on a phone as Lighthouse imagines it. The median of
- * some rounds, beside what we aim for.
+ * `npm run bench:page`: Lighthouse on the sign-in screen, for a first visitor, and on the home screen of a signed-in
+ * user with twenty connections; both from the network, on Lighthouse's simulated phone. Prints the median of some
+ * rounds beside its target.
  */
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
 const CONNECTIONS = 20;
 
-/** A figure of a report, what it should be at least or at most, and how it is written. */
+/** A figure of a report, its target, and its format. */
 const FIGURES: readonly { name: string; of: (report: Report) => number; aim: string; digits?: number }[] = [
   { name: 'performance', of: ({ categories }) => categories.performance.score * 100, aim: '≥ 98' },
   { name: 'accessibility', of: ({ categories }) => categories.accessibility.score * 100, aim: '100' },
@@ -39,7 +39,7 @@ await withRunFolder(async (folder) => {
     args: [...CHROME_ARGS, `--remote-debugging-port=${port}`],
     baseURL: app.address,
   });
-  // What Lighthouse itself does is no work of the page's, and takes its turn after the browser.
+  // Lighthouse's own work is not the page's, so it has a lower priority than the browser.
   setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
   try {
     print('sign-in', await rounds(() => lookAt(`${app.address}/login`, port, false)));
@@ -69,7 +69,7 @@ async function rounds(look: () => Promise<Report>): Promise<Report[]> {
   return reports;
 }
 
-/** Opens the app once as who is signed in, so that their data are on the device. */
+/** Opens the app once as the signed-in user, so that the device stores their data. */
 async function fillMirror(context: BrowserContext, kept: Record<string, string>): Promise<void> {
   const page = await context.newPage();
   await page.goto('/favicon.svg');
@@ -84,7 +84,7 @@ async function fillMirror(context: BrowserContext, kept: Record<string, string>)
   await page.close();
 }
 
-/** Takes the worker and every file from the browser, and leaves the data. */
+/** Removes the worker and every cached file from the browser, but not the data. */
 async function forgetFiles(context: BrowserContext): Promise<void> {
   const page = await context.newPage();
   await page.goto('/robots.txt');

@@ -13,8 +13,8 @@ import { pushReceiver, type PushReceiver } from '../server/testing/push-receiver
 import { addCrowd, CONNECTIONS_EACH, forgetDay } from './reminders/crowd.ts';
 
 /**
- * `npm run bench:reminders`: one day's reminders of a crowd, planned and sent by push on PostgreSQL to a stand-in for a push
- * service over HTTP/2, encrypting and signing included; then once more by a process that is killed every few seconds.
+ * `npm run bench:reminders`: one day's reminders of a crowd, planned and pushed on PostgreSQL to a stand-in for a push
+ * service over HTTP/2, including encryption and signatures; then again by a process that is killed every few seconds.
  */
 const { values } = parseArgs({
   options: {
@@ -24,7 +24,7 @@ const { values } = parseArgs({
 });
 const USERS = Number(values.users);
 const KILL_MS = Number(values['kill-seconds']) * 1000;
-/** What the figures are carried on to. */
+/** The results are extrapolated to this number of users. */
 const EXTRAPOLATED_USERS = 10_000_000;
 
 const parts = new AsyncDisposableStack();
@@ -116,7 +116,7 @@ async function undisturbed(stage: Stage, sink: Sink): Promise<void> {
   );
 }
 
-/** Kills the sender again and again, and starts another one each time, until everything is sent. */
+/** Kills the sender repeatedly, and starts another one each time, until everything is sent. */
 async function killedAgainAndAgain(stage: Stage, device: PushReceiver): Promise<void> {
   const sink = await startSink(stage.folder, Number(new URL(device.target.endpoint).port));
   await forgetDay(stage.database.db);
@@ -171,7 +171,7 @@ function makeCertificate(folder: string): void {
 async function startSink(folder: string, port = 0): Promise<Sink> {
   const script = join(ROOT, 'bench/reminders/push-sink.ts');
   const child = spawn(process.execPath, [script, folder, String(port)], { stdio: ['ignore', 'pipe', 'inherit'] });
-  // Also where the bench fails: one that has ended takes no notice.
+  // Also if the bench fails; harmless if the process has ended.
   parts.defer(() => void child.kill('SIGTERM'));
   const [chunk] = (await once(child.stdout, 'data')) as [Buffer];
   const [, address = ''] = /ready on (https:\S+)/.exec(chunk.toString()) ?? [];

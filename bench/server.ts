@@ -7,8 +7,8 @@ import { type Load, type LoadRequest, median, type Measured } from './server/mea
 
 /**
  * `npm run bench:server`: how many requests a second one server process answers on each engine, and how long they take,
- * beside a bare Hono handler that answers the twenty connections from memory. The median of some rounds that take turns,
- * so that a busy moment of the machine hits all alike. Both databases write to the disk as they do in use.
+ * beside a bare Hono handler that answers twenty connections from memory. The median of some alternating rounds, so
+ * that a busy moment of the machine affects all alike. Both databases write to the disk as in production.
  */
 const CONNECTIONS = 16;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
@@ -41,7 +41,7 @@ async function startTargets(folder: string): Promise<Target[]> {
   const targets: Target[] = [];
   let answer: unknown;
   for (const [engine, env] of engines) {
-    // Nobody signs in a hundred times a second, and more than a few an hour are refused.
+    // The bench signs in far more often than the limits allow.
     const settings = { PORT: '0', DATA_DIR: join(folder, engine), RATE_LIMITS: 'off', ...env };
     const server = await startServer('server/main.ts', [], settings);
     parts.defer(() => server.stop());

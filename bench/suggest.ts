@@ -8,9 +8,9 @@ import { PERSONAS } from './suggest/personas.ts';
 import { timeThroughApp } from './suggest/through-app.ts';
 
 /**
- * `npm run bench:suggest`: what made-up people are suggested, in six rounds each, held against what it should be; and how
- * long it takes. Ends with 1 where a figure misses its aim. `--titles` prints what each of them is shown first.
- * `--judge FOLDER` writes pairs for blind judging, or, once there are verdicts, what came of it (docs/suggestions.md).
+ * `npm run bench:suggest`: suggestions for invented people, in six rounds each, compared with their targets; and their
+ * duration. Ends with 1 if a figure misses its target. `--titles` prints the first titles for each person.
+ * `--judge FOLDER` writes pairs for blind judging, or, if there are verdicts, the results (docs/suggestions.md).
  */
 const { values } = parseArgs({
   options: { titles: { type: 'boolean', default: false }, judge: { type: 'string' } },
@@ -29,7 +29,7 @@ interface Figure {
   what: string;
   value: number;
   aim: number;
-  /** Whether the aim is the most that it may be; otherwise it is the least. */
+  /** Whether the target is a maximum; otherwise it is a minimum. */
   isMost?: boolean;
   digits?: number;
 }

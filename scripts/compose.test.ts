@@ -17,18 +17,18 @@ function environmentOfServer(): Record<string, string> {
   );
 }
 
-test('what compose.yaml sets are settings of the server, with values that it takes', () => {
+test('compose.yaml sets only settings of the server, with values that it takes', () => {
   const config = readConfig(environmentOfServer());
   expect(config).toMatchObject({ databaseUrl: 'postgres://offra:secret@database:5432/offra', metrics: { port: 9464 } });
 });
 
-test('what is set outside of compose.yaml reaches the setting of the same name', () => {
+test('a variable set outside of compose.yaml reaches the setting of the same name', () => {
   const handedOver = [...compose.matchAll(/^ {6}(\w+): \$\{(\w+):-/gm)].map(([, name, outside]) => [name, outside]);
   expect(handedOver.length).toBeGreaterThan(3);
   for (const [name, outside] of handedOver) expect(outside).toBe(name);
 });
 
-test('the word of the proxy counts that alone can reach the port which compose.yaml publishes', () => {
+test('only the proxy that can reach the published port is trusted for a caller’s address', () => {
   expect(compose).toContain("      - '127.0.0.1:3000:3000'\n");
   expect(readConfig(environmentOfServer()).trustedProxies).toBe(1);
 });

@@ -19,13 +19,13 @@ beforeEach(async () => {
 
 afterEach(() => rm(folder, { recursive: true }));
 
-it('puts each picture where the app looks for it', async () => {
+it('copies each picture to where the app looks for it', async () => {
   expect(await copyIllustrations({ illustrations: { gift: '1f381', cake: '1f382' }, from, to })).toBe(2);
   expect(await readFile(join(to, 'gift.webp'), 'utf8')).toBe('a gift');
   expect((await readdir(to)).toSorted()).toEqual(['cake.webp', 'gift.webp']);
 });
 
-it('leaves alone what is up to date, mends what is not, and takes away what has no name any more', async () => {
+it('leaves current pictures alone, repairs broken ones, and deletes those without a name', async () => {
   await copyIllustrations({ illustrations: { gift: '1f381', cake: '1f382' }, from, to });
   const before = new Date('2001-01-01');
   await utimes(join(to, 'gift.webp'), before, before);

@@ -33,7 +33,7 @@ test('every fault has the next number', () => {
   expect(faultsDocument.match(/^\| \d/gm)).toHaveLength(faults.length);
 });
 
-test.each([...rows, ...faults])('$number $statement is shown by a test that is there', ({ references }) => {
+test.each([...rows, ...faults])('$number $statement is shown by an existing test', ({ references }) => {
   for (const reference of references) {
     expect(reference).not.toBeNull();
     const [, file = '', title = ''] = reference ?? [];

@@ -1,13 +1,13 @@
 import { expect, test, vi } from 'vitest';
 import { findOrInstall } from './find-program.ts';
 
-test('what is installed is used, and nothing is installed', async () => {
+test('an installed program is used, and nothing is installed', async () => {
   const install = vi.fn<() => Promise<void>>();
   expect(await findOrInstall(() => '/usr/bin/chromium', [install])).toBe('/usr/bin/chromium');
   expect(install).not.toHaveBeenCalled();
 });
 
-test('where one way to install something fails the next is tried, and none after the one that works', async () => {
+test('if one way to install a program fails the next is tried, and none after the one that works', async () => {
   let found: string | undefined;
   const fails = vi.fn<() => Promise<boolean>>(async () => false);
   const works = vi.fn<() => Promise<void>>(async () => void (found = '/opt/chromium'));
@@ -17,7 +17,7 @@ test('where one way to install something fails the next is tried, and none after
   expect(needless).not.toHaveBeenCalled();
 });
 
-test('of two runs at once on a machine that lacks something, one installs it', async () => {
+test('of two concurrent runs on a machine that lacks a program, one installs it', async () => {
   let found: string | undefined;
   const install = vi.fn<() => Promise<void>>(async () => void (found = '/opt/chromium'));
   const runs = [findOrInstall(() => found, [install]), findOrInstall(() => found, [install])];
@@ -25,6 +25,6 @@ test('of two runs at once on a machine that lacks something, one installs it', a
   expect(install).toHaveBeenCalledOnce();
 });
 
-test('where nothing can be installed nothing is found', async () => {
+test('without a way to install a program none is found', async () => {
   expect(await findOrInstall(() => undefined, [async () => false])).toBeUndefined();
 });

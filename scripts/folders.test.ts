@@ -17,7 +17,7 @@ test('no folder has more files than can be read at a glance', () => {
   expect(crowded.map(([folder]) => folder)).toEqual([]);
 });
 
-test('what starts the server and the app is all that lies beside their rooms', () => {
+test('only the files that start the server and the app lie beside their folders', () => {
   const loose = files.filter((file) => /^(src|server)\/[^/]+$/.test(file) && !/\.test\.ts$|tsconfig\.json$/.test(file));
   expect(loose).toEqual(['server/app.ts', 'server/config.ts', 'server/main.ts']);
 });

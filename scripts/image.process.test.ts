@@ -56,7 +56,7 @@ async function start(): Promise<string> {
   return address;
 }
 
-test('what is in the image serves people, says that it is healthy, and is backed up and restored', async () => {
+test('the image’s files serve people, report health, and can be backed up and restored', async () => {
   const address = await start();
   const { giftsPath, kept } = await makePeople(address, 1);
   const { occasionId } = Object.fromEntries(new URL(giftsPath, address).searchParams);

@@ -26,7 +26,7 @@ const build = {
 const filesOf = (manifest: object) =>
   [...initialFiles(v.parse(ManifestSchema, manifest))].map((file) => file.replace('assets/', '')).toSorted();
 
-test('the entry, the home route, its layouts and all that they import count; what loads later does not', () => {
+test('the entry, the home route, its layouts and all their imports count; later chunks do not', () => {
   expect(filesOf(build)).toEqual(
     ['app.js', 'bar.js', 'card.js', 'entry.js', 'home.js', 'named.js', 'react.js', 'root.js', 'shared.js'].toSorted(),
   );
@@ -43,7 +43,7 @@ test('a home route that lies in the chunk of home counts with that', () => {
   expect(filesOf(grouped)).toEqual(expect.arrayContaining(['card.js', 'entry.js', 'home.js', 'react.js']));
 });
 
-test('a build whose home route is found nowhere is an error, not a light one', () => {
+test('a build without a home route is an error, not a light one', () => {
   const { 'src/routes/_app/_named/index.tsx?tsr-split=component': _home, ...without } = build;
   expect(() => filesOf(without)).toThrow('no home route');
 });

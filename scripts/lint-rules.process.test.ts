@@ -213,7 +213,7 @@ function isNamedByRule(file: string): boolean {
   return file === 'src/store/save.ts';
 }
 
-describe('who may import whom', () => {
+describe('imports between folders', () => {
   const refused = plant('refused', REFUSED);
   const allowed = plant('allowed', ALLOWED);
   let reported: Set<string>;
@@ -242,7 +242,7 @@ test('the linter refuses a thread that is started by the address of a file', () 
   expect([...lint(files, /no-restricted-globals/)].toSorted()).toEqual(['src/screens/home/a.ts', 'src/store/a.ts']);
 });
 
-test('the linter refuses the browser’s storage, but in the file whose keys the policy lists', () => {
+test('the linter refuses the browser’s storage, except in the file whose keys the policy lists', () => {
   const writing = "export const keep = () => localStorage.setItem('theme', 'dark');\n";
   const files = {
     'src/screens/home/a.ts': writing,
@@ -261,7 +261,7 @@ test('the linter refuses two files that import each other', () => {
   expect(lint(files, /no-cycle/).size).toBeGreaterThan(0);
 });
 
-test('the linter refuses a file that only passes others on', () => {
+test('the linter refuses a file that only re-exports others', () => {
   const files = { 'src/store/index.ts': "export * from './a.ts';\n", 'src/store/a.ts': 'export const a = 1;\n' };
   expect([...lint(files, /no-barrel-file/)]).toEqual(['src/store/index.ts']);
 });

@@ -22,7 +22,7 @@ if (process.argv.includes('dies')) {
 }
 `;
 
-test('of several processes no two ever hold the lock, also when some of them die with it', async () => {
+test('of several processes no two ever hold the lock, even if some die while they hold it', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'offra-lock-'));
   mkdirSync(join(folder, 'scripts'));
   cpSync(join(import.meta.dirname, 'lock.mjs'), join(folder, 'scripts', 'lock.mjs'));

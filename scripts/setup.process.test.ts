@@ -27,7 +27,7 @@ test('of two starts of a fresh clone at once, one installs and the other waits f
   expect(project.installations).toBe(1);
 });
 
-test('a start that was killed while it installed does not keep the next one from installing', async () => {
+test('a start that was killed during an installation does not keep the next one from installing', async () => {
   project.write('hold', '');
   const killed = project.start();
   await killed.says('Installing dependencies…');
@@ -37,7 +37,7 @@ test('a start that was killed while it installed does not keep the next one from
   expect(await startAndStop()).toBe(0);
 });
 
-test('Ctrl-C while packages are installed ends the installation, and the next start makes up for it', async () => {
+test('Ctrl-C during an installation ends it, and the next start installs what is missing', async () => {
   project.write('hold', '');
   const run = project.start();
   await run.says('Installing dependencies…');
@@ -57,7 +57,7 @@ test('packages are installed once, and again when the lockfile has changed', asy
   expect(project.installations).toBe(2);
 });
 
-test('what a person has installed with npm meanwhile is not installed again', async () => {
+test('a package that a person has installed with npm meanwhile is not installed again', async () => {
   expect(await startAndStop()).toBe(0);
   project.lock({ version: '2.0.0' });
   project.write('node_modules/.package-lock.json', project.read('package-lock.json'));
@@ -67,7 +67,7 @@ test('what a person has installed with npm meanwhile is not installed again', as
 
 test.each([
   ['tried again when it is for this machine', process.platform, 2],
-  ['not missed when it is for another one', 'aix', 1],
+  ['ignored when it is for another one', 'aix', 1],
 ])('an optional package that npm left out is %s', async (_case, os, installations) => {
   expect(await startAndStop()).toBe(0);
   project.lock({ version: '1.0.0', optional: true, os: [os], cpu: [process.arch] });
@@ -96,7 +96,7 @@ test('settings come from a file .env, and those of the environment count before 
   expect(run.output).toContain('From the file, false\n');
 });
 
-test('packages that can’t be installed end the start before it builds', async () => {
+test('a failed installation ends the start before the build', async () => {
   project.write('fails', '');
   project.write('scripts/build.ts', "console.log('building');");
   const run = project.start();
@@ -112,7 +112,7 @@ test('a build that fails ends the start with its exit code', async () => {
   expect(run.output).not.toContain('ready');
 });
 
-test('a project that can’t be written to is one clear line, not where it failed in the code', async () => {
+test('a project that is not writable gives one clear line, without a stack', async () => {
   // Root may write everywhere, but never into a file as if it were a folder.
   project.write('.cache', '');
   const run = project.start();

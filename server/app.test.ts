@@ -54,7 +54,7 @@ describe('a body', () => {
     expect(await send(body)).toMatchObject({ status: 400, body: { statusCode: 400, error: 'malformed' } });
   });
 
-  test('with more levels than any has is malformed, also within a field that nothing looks into', async () => {
+  test('with more levels than any valid body is malformed, also within an ignored field', async () => {
     // Near the depth that the parser still handles, but not the serialiser of the idempotency key.
     for (const levels of [20, 2000, 2700, 2720]) {
       const headers = { ...JSON_TYPE, 'idempotency-key': `levels-${levels}` };
@@ -119,13 +119,13 @@ describe('an address', () => {
     });
   });
 
-  test('that it has, asked with another method, says which ones it takes', async () => {
+  test('that exists, requested with another method, says which ones it takes', async () => {
     const answer = await app.call('POST', '/api/dropdowns');
     expect(answer).toMatchObject({ status: 405, body: { statusCode: 405, error: 'method_not_allowed' } });
     expect(answer.headers.get('allow')).toBe('GET, HEAD');
   });
 
-  test('takes GET no more than before where the app’s files, which take it everywhere, are served beside', async () => {
+  test('takes GET no more than before if the app’s files, which take it everywhere, are served too', async () => {
     const besideFiles = await createTestApp({ appFolder: import.meta.dirname });
     const read = await besideFiles.call('GET', '/api/auth/signin');
     expect(read).toMatchObject({ status: 405, body: { statusCode: 405, error: 'method_not_allowed' } });
@@ -137,7 +137,7 @@ describe('an address', () => {
 });
 
 describe('every answer', () => {
-  test('carries an id of its own, and so does its log line, which holds nothing of what was sent', async () => {
+  test('carries an id of its own, and so does its log line, which holds no data of the request', async () => {
     const path = `/api/contacts/${ID}`;
     const headers = { 'x-correlation-id': ID };
     const answer = await app.call('GET', `${path}?secret=1`, { token, headers });
@@ -155,7 +155,7 @@ describe('every answer', () => {
   });
 });
 
-test('a fault of the server is told without detail and logged without values', async () => {
+test('a fault of the server is answered without details and logged without values', async () => {
   const broken = await createTestApp({
     suggestions: { suggest: () => Promise.reject(new Error('the secret is Sunflower7')) },
   });
@@ -170,7 +170,7 @@ test('a fault of the server is told without detail and logged without values', a
   await broken.close();
 });
 
-test('the lists of the forms may be kept by any cache and asked for again cheaply', async () => {
+test('the lists of the forms may be stored by any cache and are cheap to revalidate', async () => {
   const first = await app.call('GET', '/api/dropdowns');
   expect(first.status).toBe(200);
   expect(first.headers.get('cache-control')).toBe('public, max-age=3600');
@@ -183,7 +183,7 @@ test('the lists of the forms may be kept by any cache and asked for again cheapl
   expect(second).toMatchObject({ status: 304, body: '' });
 });
 
-test('the public settings are answered to everybody', async () => {
+test('the public settings are answered to every caller', async () => {
   expect(await app.call('GET', '/api/config')).toMatchObject({ status: 200, body: app.services.publicConfig });
 });
 

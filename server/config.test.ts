@@ -46,7 +46,7 @@ test('an empty value counts as unset', () => {
   expect(readConfig({ PORT: '' }).port).toBe(3000);
 });
 
-test('an address is taken over without the spaces around it, which its readers would take for a part of it', () => {
+test('an address is read without the spaces around it, which later code would take for a part of it', () => {
   const config = readConfig({
     DATABASE_URL: ' postgres://db.example.com/offra ',
     SMTP_URL: ' smtp://mail.example.com ',
@@ -72,7 +72,7 @@ test('values are taken over', () => {
   expect(Object.isFrozen(config)).toBe(true);
 });
 
-test('signing in with a provider is offered where its id and secret are set', () => {
+test('signing in with a provider is offered if its id and secret are set', () => {
   const config = readConfig({
     GOOGLE_CLIENT_ID: '123-abc.apps.googleusercontent.com',
     GOOGLE_CLIENT_SECRET: 'google-secret',
@@ -102,7 +102,7 @@ describe('a language model', () => {
   const NEEDED = { SUGGEST_LLM_PROTOCOL: 'openai', SUGGEST_LLM_KEY: 'sk-Sunflower7', SUGGEST_LLM_MODEL: 'gifts-1' };
   const bare = { protocol: 'openai', key: 'sk-Sunflower7', model: 'gifts-1' };
 
-  test('is asked where its protocol, key and model are set', () => {
+  test('is used if its protocol, key and model are set', () => {
     expect(readConfig(NEEDED).languageModel).toEqual({ ...bare, url: 'https://api.openai.com/v1', dailyCalls: 500 });
     expect(readConfig({ ...NEEDED, SUGGEST_LLM_PROTOCOL: 'anthropic' }).languageModel).toMatchObject({
       protocol: 'anthropic',
@@ -146,7 +146,7 @@ describe('a language model', () => {
   });
 });
 
-test('retailers are asked where their credentials are set, and tags go by marketplace', () => {
+test('retailers are used if their credentials are set, and tags go by marketplace', () => {
   const config = readConfig({
     RETAIL_AMAZON_CREDENTIAL_ID: 'amzn1.application-oa2-client.1',
     RETAIL_AMAZON_CREDENTIAL_SECRET: 'amazon-secret',
@@ -261,7 +261,7 @@ describe('the start stops with one line that names', () => {
 });
 
 test.each(['HOME', 'PATH', 'HOSTNAME', 'HOSTTYPE', 'PWD', 'LANG', 'npm_config_port', 'NODE_ENV', 'TEST_DATABASE_URL'])(
-  'another program’s %s is none of our business',
+  'another program’s %s is ignored',
   (name) => {
     expect(readConfig({ [name]: 'x' }).port).toBe(3000);
   },

@@ -17,7 +17,7 @@ test('.env.example names every setting that the server knows, with its purpose a
   await expect([HEAD, ...parts].join('\n')).toMatchFileSnapshot(EXAMPLE);
 });
 
-test('with every line of .env.example taken in, the server starts as without', async () => {
+test('with every line of .env.example set, the server starts as without', async () => {
   const example = await readFile(new URL(EXAMPLE, import.meta.url), 'utf8');
   const taken = parseEnv(example.replaceAll(/^#(?=\w)/gm, ''));
   expect(Object.keys(taken).toSorted()).toEqual(Object.keys(SETTINGS).toSorted());

@@ -16,7 +16,7 @@ test(`${HISTORIES} histories of three devices on a bad network lose nothing, and
   expect(rare).toEqual([]);
 });
 
-test('a history is the same each time it is lived through', async () => {
+test('a history is the same each time it runs', async () => {
   const [once, again] = [await runHistories(1, 50), await runHistories(1, 50)];
   expect(once.faults.size).toBeGreaterThan(10);
   expect([...again.faults]).toEqual([...once.faults]);

@@ -44,12 +44,12 @@ describe('a ledger', () => {
     return ledger.violations;
   }
 
-  it('has nothing to blame where all arrives as it was entered', () => {
+  it('finds no violation if all edits arrive as they were entered', () => {
     carryOut(note(OTHER, named('Ana'), named('Eva')), named('Ana'), named('Eva'));
     expect(blamed(named('Eva'))).toEqual([]);
   });
 
-  it('blames what the server takes twice, over what has come in between', () => {
+  it('finds a change that the server makes twice, over another one in between', () => {
     const key = note(ONE, named('Ana'), named('Eva'));
     carryOut(key, named('Ana'), named('Eva'));
     carryOut(note(OTHER, named('Eva'), named('Zoë')), named('Eva'), named('Zoë'));
@@ -57,7 +57,7 @@ describe('a ledger', () => {
     expect(ledger.violations).toEqual([expect.stringContaining('carried out twice')]);
   });
 
-  it('lets what was done before the keys were forgotten be done twice, if it tells of what it replaces', () => {
+  it('allows a change to be made twice after the keys were forgotten, if a notice names the replaced value', () => {
     const key = note(ONE, named('Ana'), named('Eva'));
     carryOut(key, named('Ana'), named('Eva'));
     ledger.forget();
@@ -66,7 +66,7 @@ describe('a ledger', () => {
     expect(blamed(named('Eva'), [{ device: ONE, key, fields: ['name'] }])).toEqual([]);
   });
 
-  it('blames what is done twice after the keys were forgotten and was done only then', () => {
+  it('finds a change that is made twice after the keys were forgotten, if it was entered only then', () => {
     ledger.forget();
     const key = note(ONE, named('Ana'), named('Eva'));
     carryOut(key, named('Ana'), named('Eva'));
@@ -75,7 +75,7 @@ describe('a ledger', () => {
     expect(ledger.violations).toEqual([expect.stringContaining('carried out twice')]);
   });
 
-  it('lets what was done be done again by a server that was set back, and nothing that was never entered', () => {
+  it('allows a restored server to make a change again, and none that was never entered', () => {
     ledger.isRestored = true;
     const key = note(ONE, named('Ana'), named('Eva'));
     carryOut(key, named('Ana'), named('Eva'));
@@ -85,7 +85,7 @@ describe('a ledger', () => {
     expect(ledger.violations).toEqual([expect.stringContaining('not entered there')]);
   });
 
-  it('lets what was refused with its whole request be sent once more, as an earlier sending may arrive after that', () => {
+  it('allows an edit to be sent again after its whole request was refused, as the earlier request may still arrive', () => {
     const key = note(ONE, named('Ana'), named('Eva'));
     ledger.excuse(ONE, ANA);
     carryOut(key, named('Ana'), named('Eva'));
@@ -93,30 +93,30 @@ describe('a ledger', () => {
     expect(ledger.violations).toEqual([]);
   });
 
-  it('blames a value that nobody has entered on that device', () => {
+  it('finds a value that was not entered on that device', () => {
     note(OTHER, named('Ana'), named('Eva'));
     carryOut(note(ONE, named('Ana'), named('Zoë')), named('Ana'), named('Eva'));
     expect(ledger.violations).toEqual([expect.stringContaining('not entered there')]);
   });
 
-  it('blames a value that was entered only after what carries it was sent', () => {
+  it('finds a value that was entered only after its change was sent', () => {
     const key = note(ONE, named('Ana'), named('Zoë'));
     note(ONE, named('Zoë'), named('Eva'));
     carryOut(key, named('Ana'), named('Eva'));
     expect(ledger.violations).toEqual([expect.stringContaining('not entered there')]);
   });
 
-  it('blames a change that nobody has sent', () => {
+  it('finds a change that no device has sent', () => {
     carryOut('made up', named('Ana'), named('Eva'));
     expect(ledger.violations).toEqual(['The server carried out made up, which nobody has sent']);
   });
 
-  it('blames what was entered and is nowhere', () => {
+  it('finds an edit that is lost', () => {
     note(ONE, named('Ana'), named('Eva'));
     expect(blamed(named('Ana'))).toEqual([expect.stringContaining('is nowhere')]);
   });
 
-  it('misses nothing that was refused, given up, or is there from another device', () => {
+  it('finds no loss of an edit that was refused, discarded, or made on another device as well', () => {
     note(ONE, named('Ana'), named('Eva'));
     ledger.refuse(ONE, ANA, new Set(['name']));
     note(ONE, named('Ana'), named('Ana', { country: 'Chile' }));
@@ -132,13 +132,13 @@ describe('a ledger', () => {
     expect(blamed(named('Ana'))).toEqual([]);
   });
 
-  it('misses what was entered after something else was refused or given up', () => {
+  it('finds the loss of an edit made after another one was refused or discarded', () => {
     note(ONE, named('Ana'), named('Eva', { country: 'Chile' }));
     ledger.refuse(ONE, ANA, new Set(['name']));
     expect(blamed(named('Ana'))).toEqual([expect.stringContaining('"Chile" of country')]);
   });
 
-  describe('of a value that another device had saved and that was replaced unseen', () => {
+  describe('with a value of another device that was replaced unseen', () => {
     let key: string;
 
     beforeEach(() => {
@@ -147,23 +147,23 @@ describe('a ledger', () => {
       carryOut(key, named('Zoë'), named('Eva'));
     });
 
-    it('blames that nobody is told', () => {
+    it('finds a missing notice', () => {
       expect(blamed(named('Eva'))).toEqual([`${key} of device ${ONE} told of [], and replaced [name]`]);
     });
 
-    it('blames that something else is told', () => {
+    it('finds a notice of another value', () => {
       const told = [{ device: ONE, key, fields: ['name', 'country'] }];
       expect(blamed(named('Eva'), told)).toEqual([
         expect.stringContaining('told of [name, country], and replaced [name]'),
       ]);
     });
 
-    it('has nothing to blame where just that is told', () => {
+    it('finds no violation if the notice names exactly this value', () => {
       expect(blamed(named('Eva'), [{ device: ONE, key, fields: ['name'] }])).toEqual([]);
     });
   });
 
-  it('blames a notice of what stood on the screen, or was the device’s own', () => {
+  it('finds a notice of a value that was shown, or was the device’s own', () => {
     const seen = note(OTHER, named('Ana'), named('Eva'));
     carryOut(seen, named('Ana'), named('Eva'));
     const own = note(OTHER, named('Eva'), named('Zoë'));
@@ -172,7 +172,7 @@ describe('a ledger', () => {
     expect(blamed(named('Zoë'), told)).toHaveLength(2);
   });
 
-  it('lets whoever has given something up be told of it as of another device’s', () => {
+  it('allows a notice of a value that the same user has discarded, as if of another device’s', () => {
     const late = note(OTHER, named('Ana'), named('Eva'));
     ledger.giveUp(OTHER, ANA, valuesOf(named('Eva')), valuesOf(named('Ana')));
     carryOut(late, named('Ana'), named('Eva'));
@@ -181,14 +181,14 @@ describe('a ledger', () => {
     expect(blamed(named('Zoë'), [{ device: OTHER, key, fields: ['name'] }])).toEqual([]);
   });
 
-  it('has what somebody else has changed of their own told to whoever replaces it', () => {
+  it('requires a notice of another person’s change of their own data', () => {
     ledger.changedElsewhere(ANA);
     const key = note(ONE, named('Ana'), named('Eva'));
     carryOut(key, named('Zoë'), named('Eva'));
     expect(blamed(named('Eva'))).toEqual([`${key} of device ${ONE} told of [], and replaced [name]`]);
   });
 
-  describe('of a deletion', () => {
+  describe('with a deletion', () => {
     let key: string;
 
     beforeEach(() => {
@@ -196,24 +196,24 @@ describe('a ledger', () => {
       key = note(ONE, named('Ana'), null);
     });
 
-    it('blames that it tells nothing of what another device had made of it', () => {
+    it('finds a missing notice of another device’s change', () => {
       carryOut(note(OTHER, named('Ana'), named('Zoë')), named('Ana'), named('Zoë'));
       carryOut(key, named('Zoë'), null);
       expect(blamed(null)).toEqual([`${key} of device ${ONE} told of [], and replaced [name]`]);
     });
 
-    it('blames that it tells of what stood on the screen', () => {
+    it('finds a notice of a value that was shown', () => {
       carryOut(key, named('Ana'), null);
       expect(blamed(null, [{ device: ONE, key, fields: ['name'] }])).toHaveLength(1);
     });
 
-    it('lets it tell or not where another device has deleted it first', () => {
+    it('allows a notice or none if another device has deleted it first', () => {
       carryOut(note(OTHER, named('Ana'), null), named('Ana'), null);
       carryOut(key, null, null);
       expect(blamed(null, [{ device: ONE, key, fields: ['name'] }])).toEqual([]);
     });
 
-    it('blames that it is nowhere', () => {
+    it('finds its loss', () => {
       expect(blamed(named('Ana'))).toEqual([`null of exists of ${ANA}, by device ${ONE}, is nowhere`]);
     });
   });

@@ -121,7 +121,7 @@ async function live(steps: readonly Step[]): Promise<readonly string[]> {
   }
 }
 
-test(`${HISTORIES} histories against the whole server come to the same as against its rules in memory`, async () => {
+test(`${HISTORIES} histories have the same results on the whole server as on its rules in memory`, async () => {
   // A single seed runs again, to see it fail.
   const { SEED: only } = process.env;
   const [first, last] = only === undefined ? [1, HISTORIES] : [Number(only), Number(only)];

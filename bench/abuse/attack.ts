@@ -1,14 +1,14 @@
-/** What an attack is given. */
+/** The input of an attack. */
 export interface Target {
   /** The server, such as http://127.0.0.1:3000. */
   url: string;
-  /** Ends it early. */
+  /** Ends the attack early. */
   signal: AbortSignal;
-  /** Accounts that are as full as the quotas let them be. */
+  /** Tokens of accounts that are filled up to their quotas. */
   full: { registered: string; guests: readonly string[] };
 }
 
-/** What became of what was sent, by what was answered or else happened. */
+/** How often each answer or other outcome happened. */
 export type Outcomes = Map<string, number>;
 
 export interface Attack {

@@ -9,7 +9,7 @@ const HOLD_MS = 20_000;
 const MARK = { state: 'kept', title: 'One more', image: null, link: null, price: null, occasion: null };
 const ANY_ID = '01990000-0000-7000-8000-000000000000';
 
-/** What each of many connections has come to; all are closed. */
+/** The outcome of each connection; all are closed. */
 function outcomesOf(sockets: readonly OpenSocket[]): Outcomes {
   const outcomes: Outcomes = new Map();
   for (const { socket, statuses, isClosed } of sockets) {
@@ -43,7 +43,7 @@ async function send(
   });
 }
 
-/** One more connection, and one more gift, for accounts that are full. */
+/** One more connection, and one more gift mark, for full accounts. */
 const beyondQuotas: Attack = {
   name: 'more than a quota',
   async run(target) {
@@ -63,7 +63,7 @@ const beyondQuotas: Attack = {
   },
 };
 
-/** Forty times all of a full account, and forty full guests' lists at once, which nobody reads. */
+/** Forty reads of a full account's data and forty full guests' lists at once; the attacker reads no answer. */
 const unread: Attack = {
   name: 'answers that nobody reads',
   async run({ url, full }) {
@@ -84,7 +84,7 @@ const unread: Attack = {
   },
 };
 
-/** Two thousand bodies of which a byte a second comes. */
+/** Two thousand bodies, each sent at one byte a second. */
 const slowBodies: Attack = {
   name: '2,000 slow bodies',
   async run({ url, full: { registered } }) {
@@ -104,7 +104,7 @@ const slowBodies: Attack = {
   },
 };
 
-/** Connections on which nothing is ever sent. */
+/** Connections on which nothing is sent. */
 const idle: Attack = {
   name: '900 idle connections',
   async run({ url }) {
@@ -114,7 +114,7 @@ const idle: Attack = {
   },
 };
 
-/** Bodies that are too long, each with another call behind it on its connection. */
+/** Bodies that are too long, each followed by another call on the same connection. */
 const refusedBodies: Attack = {
   name: '50 bodies of 2 MB, a call behind each',
   async run({ url, full: { registered } }) {
@@ -130,7 +130,7 @@ const refusedBodies: Attack = {
   },
 };
 
-/** Guests without end, each of whom enters connections until one is refused. */
+/** Endlessly many guests, each of whom adds connections until one is refused. */
 const manyGuests: Attack = {
   name: 'many guests from one place',
   async run(target) {
@@ -154,7 +154,7 @@ const manyGuests: Attack = {
   },
 };
 
-/** The worst texts that a server takes as interests, and suggestions for them. */
+/** The worst texts that the server accepts as interests, and suggestions for them. */
 const suggestions: Attack = {
   name: 'suggestions for the worst texts',
   run: async ({ url }) => new Map(Object.entries((await floodSuggestions(url)).asked)),

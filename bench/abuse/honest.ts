@@ -2,13 +2,13 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { person } from '../../server/testing/factories.ts';
 
 /**
- * Somebody with twenty connections, who reads and saves all the time, in a process of their own that no attack slows down.
- * Says 'ready'; at each message of the parent it says what came of the calls since the last one.
+ * A user with twenty connections, who reads and saves all the time, in a process of their own that no attack slows
+ * down. Sends 'ready'; answers each message of the parent with the results of the calls since the last one.
  */
 export interface Felt {
   reads: number[];
   saves: number[];
-  /** What was answered to calls that did not succeed. */
+  /** The statuses or errors of failed calls. */
   failed: string[];
 }
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 
-/** A connection from an address of this machine's own, of which Linux has many: each is another client to the server. */
+/** A connection from another local address: Linux has many, and the server takes each for another client. */
 export interface OpenSocket {
   socket: Socket;
-  /** The statuses that were answered so far, and 'closing' where an answer says that the connection ends with it. */
+  /** The statuses answered so far, and 'closing' for an answer that says that the connection ends. */
   statuses(): string[];
   isClosed(): boolean;
 }
@@ -29,7 +29,7 @@ export function openSocket(url: string, localAddress: string): OpenSocket {
   };
 }
 
-/** Sends a text once the connection is there; does nothing where there is none. */
+/** Sends a text once the connection is open; does nothing if it was refused. */
 export async function say({ socket }: OpenSocket, text: string): Promise<void> {
   if (socket.connecting) await Promise.race([once(socket, 'connect'), once(socket, 'close')]).catch(() => {});
   if (socket.writable) socket.write(text);

@@ -6,22 +6,22 @@ import { startServer } from '../server/child.ts';
 const ROUNDS = 4;
 const CONNECTIONS = 12;
 const PROBE_EVERY_MS = 10;
-/** How long the same is measured before, without anybody who asks: a server that has just started is slow by itself. */
+/** How long latencies are measured before the flood: a server that has just started is slow by itself. */
 const QUIET_MS = 4000;
 
 export interface FloodOfSuggestions {
-  /** How long every other call took while suggestions were asked for, in milliseconds. */
+  /** Latencies of all other calls during the flood, in milliseconds. */
   p50: number;
   p99: number;
   longest: number;
-  /** The 99th percentile before, without anybody who asks. */
+  /** The 99th percentile before the flood. */
   quietP99: number;
   probes: number;
-  /** Probes that were not answered by 200. */
+  /** Probes that were not answered with 200. */
   failed: number;
-  /** How many questions were answered by each status. */
+  /** How many requests for suggestions were answered with each status. */
   asked: Record<number, number>;
-  /** Whether texts were taken that unfold to a thousand characters. */
+  /** Whether the server accepted texts that normalisation expands to a thousand characters. */
   takesUnfolding: boolean;
 }
 
@@ -41,7 +41,7 @@ async function enter(address: string): Promise<string> {
   return String((await call(address, 'POST', '/api/auth/guest')).body['accessToken']);
 }
 
-/** A connection with interests, and the id of its first occasion; undefined where it was refused. */
+/** Adds a connection with interests; returns the id of its first occasion, or undefined if it was refused. */
 async function connect(address: string, token: string, name: string, interests: readonly string[]) {
   const { status, body } = await call(address, 'POST', '/api/contacts', token, {
     name,
@@ -54,7 +54,7 @@ async function connect(address: string, token: string, name: string, interests: 
   return status === 201 ? (body['occasions'] as { id: string }[])[0]?.id : undefined;
 }
 
-/** Twelve connections with the worst interests that the server takes. */
+/** Adds twelve connections with the worst interests that the server accepts. */
 async function connectAll(address: string, token: string): Promise<{ occasions: string[]; takesUnfolding: boolean }> {
   const occasions: string[] = [];
   let takesUnfolding = true;
@@ -69,7 +69,7 @@ async function connectAll(address: string, token: string): Promise<{ occasions: 
   return { occasions, takesUnfolding };
 }
 
-/** Reads every few milliseconds, whether or not what was read before has been answered, until something has ended. */
+/** Reads every few milliseconds, without waiting for earlier answers, until a promise settles. */
 async function probeUntil(address: string, token: string, ended: Promise<unknown>) {
   const times: number[] = [];
   const underWay: Promise<void>[] = [];
@@ -91,8 +91,8 @@ const at = (times: readonly number[], share: number) =>
   times[Math.min(times.length - 1, Math.floor(share * times.length))] ?? 0;
 
 /**
- * Asks for suggestions for twelve connections with the worst interests that a server takes, all at once and some times
- * over, and looks at how long every other call takes meanwhile.
+ * Requests suggestions for twelve connections with the worst accepted interests, all at once and repeatedly, and
+ * measures the latencies of all other calls meanwhile.
  */
 export async function floodSuggestions(address: string): Promise<FloodOfSuggestions> {
   const [flooding, other] = [await enter(address), await enter(address)];
@@ -112,7 +112,7 @@ export async function floodSuggestions(address: string): Promise<FloodOfSuggesti
   return { p50, p99, longest, quietP99: at(quiet.times, 0.99), probes: times.length, failed, asked, takesUnfolding };
 }
 
-/** `node bench/abuse/suggestions.ts`: the same by itself, against a server of its own. */
+/** `node bench/abuse/suggestions.ts`: this attack alone, against a server of its own. */
 async function main(): Promise<void> {
   await withRunFolder(async (folder) => {
     const server = await startServer('server/main.ts', [], { PORT: '0', DATA_DIR: folder });

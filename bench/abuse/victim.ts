@@ -13,10 +13,10 @@ const OPEN_FILES = 1024;
 const GUESTS = 40;
 const PASSWORD = 'Sunflower7';
 
-/** The server as people run it, in a small heap and with few open files. */
+/** The server as operators run it, with a small heap and few open files. */
 export interface Victim {
   url: string;
-  /** What its memory was at the most since this was last asked, in MB. */
+  /** The peak of its memory since the last call, in MB. */
   peak(): { heap: number; resident: number };
   isAlive(): boolean;
   stop(): Promise<void>;
@@ -25,7 +25,7 @@ export interface Victim {
 export async function startVictim(folder: string): Promise<Victim> {
   const metricsPort = String(await freePort());
   const env = { ...process.env, PORT: '0', DATA_DIR: folder, METRICS_PORT: metricsPort, LOG_LEVEL: 'silent' };
-  // The shell is replaced by the server, which keeps its limit.
+  // `exec` replaces the shell by the server, which inherits the limit.
   const command = `ulimit -n ${OPEN_FILES} && exec "$0" --max-old-space-size=${HEAP_MB} "$1"`;
   const child = spawn('sh', ['-c', command, process.execPath, join(ROOT, 'server/main.ts')], {
     env,
@@ -80,7 +80,7 @@ async function sample(port: string): Promise<{ heap: number; resident: number }>
   };
 }
 
-/** Makes a registered account and guests, and fills them up to their quotas behind the server's back, which is quicker. */
+/** Creates a registered account and guests. Writes their data directly into the database, which is faster. */
 export async function fillAccounts(folder: string): Promise<Target['full']> {
   const server = await startVictim(folder);
   const enter = async (path: string, body?: object) => {
@@ -98,7 +98,7 @@ export async function fillAccounts(folder: string): Promise<Target['full']> {
     ['guest', QUOTAS.guest.giftBytes / QUOTAS.guest.connections],
   ] as const) {
     const connections = Math.floor(QUOTAS[type].giftBytes / longest);
-    // Texts that no compression makes short.
+    // Random texts, which can't be compressed.
     await sql`
       insert into connections (id, user_id, name, name_key, gift_marks, created_at, updated_at)
       select overlay(gen_random_uuid()::text placing '7' from 15 for 1)::uuid, users.id, 'Friend ' || made, 'friend ' || made, jsonb_build_array(jsonb_build_object(
@@ -110,7 +110,7 @@ export async function fillAccounts(folder: string): Promise<Target['full']> {
       where users.type = ${type} and users.email is not distinct from ${type === 'guest' ? null : 'full@example.com'}`.execute(
       db,
     );
-    // What is left of the quota.
+    // Fills the rest of the quota.
     await sql`
       update connections set gift_marks = gift_marks || jsonb_build_object('ideaId', 'rest', 'state', 'kept', 'image', null, 'link', null, 'price', null,
         'occasion', null, 'day', '2026-05-17T00:00:00.000Z', 'title', repeat('x', (

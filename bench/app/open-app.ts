@@ -4,7 +4,7 @@ import { findChromium } from '../../scripts/find-browser.ts';
 import { startServer } from '../server/child.ts';
 import { makePeople, type MadePeople } from './people.ts';
 
-/** The app as people run it, with somebody who has friends, and the browser to look at it with. */
+/** The app as operators run it, a signed-in user with connections, and a browser. */
 export interface OpenApp {
   address: string;
   people: MadePeople;
@@ -12,7 +12,7 @@ export interface OpenApp {
   stop(): Promise<void>;
 }
 
-/** Builds the app where that is needed, and serves it from a folder with so many connections in it. */
+/** Builds the app if needed, and serves it from a data folder with that many connections. */
 export async function openApp(folder: string, connections: number): Promise<OpenApp> {
   const browserPath = await findChromium();
   if ((await buildApp({ ifChanged: true })) !== 0) throw new Error('The app could not be built.');

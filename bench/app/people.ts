@@ -1,12 +1,12 @@
 import type { Connection } from '../../contract/schema/connections/connection.ts';
 
-/** Somebody with friends, as a browser is made to be signed in. */
+/** A user with connections, in the form that signs a browser in. */
 export interface MadePeople {
-  /** What the app keeps in `localStorage` of who is signed in. */
+  /** The app's entries in `localStorage` for the signed-in user. */
   kept: Record<string, string>;
-  /** The gifts for the first friend's first day. */
+  /** Suggestions for the first connection's first occasion. */
   giftsPath: string;
-  /** The form of the first friend. */
+  /** The form of the first connection. */
   editPath: string;
   accountId: string;
 }
@@ -45,7 +45,7 @@ const FRIENDS: readonly Friend[] = [
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Signs somebody up on a server that is empty, and gives them so many friends; from the seventh on names repeat. */
+/** Signs a user up on an empty server, and adds that many connections; from the seventh on names repeat. */
 export async function makePeople(address: string, count: number = FRIENDS.length): Promise<MadePeople> {
   const send = async <Answer>(method: string, path: string, body: object, token?: string): Promise<Answer> => {
     const headers = token === undefined ? JSON_TYPE : { ...JSON_TYPE, authorization: `Bearer ${token}` };

@@ -1,15 +1,15 @@
 import type { Page } from 'playwright';
 
-/** Something on a screen that a finger or a key can act on. */
+/** A control of a screen that takes taps or keys. */
 export interface Control {
-  /** What it is marked with on the page; the same each time that the screen is opened. */
+  /** Its mark on the page; the same each time the screen is opened. */
   mark: string;
   name: string;
-  /** A key is pressed in it, rather than a finger on it. */
+  /** Whether it is tested by a key instead of a tap. */
   isTyped: boolean;
 }
 
-/** Marks every control of a screen, and gives one of each kind: those that look and read the same behave the same. */
+/** Marks every control of a screen, and returns one of each kind: equal look and name mean equal behaviour. */
 export async function controlsOf(page: Page): Promise<Control[]> {
   return page.evaluate(() => {
     const kinds = new Set<string>();

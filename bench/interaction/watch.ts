@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright';
 
-/** How long an interaction took, in milliseconds: to the next picture, and of that until the app was done with it. */
+/** The duration of an interaction, in milliseconds: until the next frame, and until the app's own work ended. */
 export interface Interaction {
   took: number;
   handled: number;
@@ -11,7 +11,7 @@ interface Noted {
   shifts: string[];
 }
 
-/** Runs in the page before its own scripts: notes how long interactions take, and what moves by itself. */
+/** Runs in the page before its own scripts: notes the durations of interactions, and layout shifts. */
 export function watchInteractions(): void {
   const noted: Noted = { interactions: [], shifts: [] };
   Object.assign(globalThis, { benchNoted: noted });
@@ -28,20 +28,20 @@ export function watchInteractions(): void {
   }).observe({ type: 'layout-shift', buffered: true });
 }
 
-/** The processor is slowed for as long as the session that asked for it is open. */
+/** The processor stays slow only while the session that slowed it is open. */
 const sessions = new WeakMap<Page, CDPSession>();
 
-/** Slows the page's processor so many times down. */
+/** Slows the page's processor by a factor. */
 export async function slowDown(page: Page, rate: number): Promise<void> {
   const session = sessions.get(page) ?? (await page.context().newCDPSession(page));
   sessions.set(page, session);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** The longest interaction since the page was opened: 16 milliseconds and less count as 16. */
+/** The longest interaction since the page was opened; shorter ones than 16 ms count as 16 ms. */
 export async function longestInteraction(page: Page): Promise<Interaction> {
   return page.evaluate(async () => {
-    // Some pictures, and the moment in which the browser hands over what it noted.
+    // After some frames the browser has delivered its measurements.
     for (let frame = 0; frame < 3; frame += 1) {
       await new Promise((resolve) => requestAnimationFrame(() => setTimeout(resolve, 30)));
     }
@@ -51,7 +51,7 @@ export async function longestInteraction(page: Page): Promise<Interaction> {
   });
 }
 
-/** What has moved by itself since the page was opened, each with how much. */
+/** The layout shifts since the page was opened, each with its size. */
 export async function shiftsOf(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { benchNoted: Noted }).benchNoted.shifts);
 }

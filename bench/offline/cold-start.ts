@@ -12,16 +12,16 @@ import {
 } from './stage.ts';
 import { DRAWN, readNoted } from './watch.ts';
 
-/** How many times slower the processor is made. */
+/** The factors by which the processor is slowed. */
 const RATES = [1, 4] as const;
 const AIMS = { 1: { paint: 100, countdown: 250 }, 4: { paint: undefined, countdown: 500 } };
 const PLACES = { window: 'in a window of its own', tab: 'in a tab' } as const;
 
 /**
- * A new process of the browser without a network, from when it is told the address: the first picture, the first countdown
- * of a real person, which is part of the picture that stands until the app runs, and the first one of the app's own. In a
- * window of its own, as an installed app has it, and in a tab, where the browser starts its address bar meanwhile. Beside
- * it an empty page on the same profile, which comes as the app's page does: it is what could be had.
+ * A new browser process without a network, from the moment it gets the address: the first frame; the first countdown of
+ * a real person, which is part of the static first frame; and the app's own first countdown. In a window, as an
+ * installed app has it, and in a tab, where the browser starts its address bar at the same time. An empty page on the
+ * same profile, served like the app's page, shows the best possible time.
  */
 export async function coldStart(stage: Stage): Promise<Figure[]> {
   return withFilledProfile(stage, (profile) =>
@@ -55,7 +55,7 @@ async function figuresOf(
   ];
 }
 
-/** Has an empty page be what a start on this profile begins with, in place of the app's. */
+/** Replaces the app's page on this profile by an empty one. */
 async function emptyStart(stage: Stage, profile: string): Promise<void> {
   await withBrowser(stage, profile, async ({ page }) => {
     await page.goto('/favicon.svg');
@@ -69,7 +69,7 @@ async function emptyStart(stage: Stage, profile: string): Promise<void> {
   });
 }
 
-/** When an empty page paints first that a new process of the browser is told the address of. */
+/** When a new browser process first paints an empty page, from the moment it gets the address. */
 function measureEmpty(stage: Stage, profile: string, around: Around, rate: number): Promise<number[]> {
   return starts(stage, profile, around, rate, async (page) => {
     await page.goto('/');
@@ -91,7 +91,7 @@ function firstPaint(page: Page): Promise<number> {
 
 function measure(stage: Stage, profile: string, around: Around, rate: number) {
   return starts(stage, profile, around, rate, async (page) => {
-    // The page says so by itself: whoever looks at it meanwhile takes its time.
+    // The page reports it by itself: polling would slow it down.
     const drawn = page.waitForEvent('console', (message) => message.text() === DRAWN);
     await page.goto('/', { waitUntil: 'commit' });
     await drawn;
@@ -102,7 +102,7 @@ function measure(stage: Stage, profile: string, around: Around, rate: number) {
   });
 }
 
-/** Starts a new process of the browser without a network for each round, and does something with its empty page. */
+/** Starts a new browser process without a network for each round, and calls back with its empty page. */
 function starts<Result>(
   stage: Stage,
   profile: string,

@@ -9,7 +9,7 @@ const INTERESTS = ['Pottery', 'Coffee', 'Cycling', 'Cooking', 'Gardening', 'Tea'
 
 type Caller = Pick<MadePeople, 'kept'>;
 
-/** Gives somebody so many connections, each with three occasions. */
+/** Adds that many connections to an account, each with three occasions. */
 export async function makeCrowd(address: string, caller: Caller, count: number): Promise<void> {
   for (let from = 0; from < count; from += CHANGES_MAX) {
     const size = Math.min(CHANGES_MAX, count - from);
@@ -22,12 +22,12 @@ export async function makeCrowd(address: string, caller: Caller, count: number):
   }
 }
 
-/** What the server holds of somebody, in the order in which home shows it. */
+/** The account's connections on the server, in home's order. */
 export async function crowdOf(address: string, caller: Caller): Promise<Connection[]> {
   return (await call(address, caller, 'GET', '/contacts')) as Connection[];
 }
 
-/** Gives a connection another name, as another device does. */
+/** Renames a connection as another device does. */
 export async function renameElsewhere(address: string, caller: Caller, of: Connection, name: string): Promise<void> {
   const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = of;
   const fields = { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests };

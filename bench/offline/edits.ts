@@ -3,14 +3,14 @@ import type { Figure } from './figures.ts';
 import { openThenCut, press, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 import { type Noted, readNoted } from './watch.ts';
 
-/** From the press that saves: until it can't be lost any more, and until it is seen. */
+/** Times from the tap that saves: until the change is durable, and until it is visible. */
 interface Edit {
   written: number;
   durable: number;
   shown: number;
 }
 
-/** Gives people another name and deletes them, without a network, and looks when that is kept and when it is seen. */
+/** Renames and deletes people without a network, and measures when that is durable and when it is visible. */
 export async function edits(stage: Stage): Promise<Figure[]> {
   const [renamed, deleted] = await withFilledProfile(stage, (profile) =>
     withBrowser(stage, profile, (opened) =>
@@ -43,7 +43,7 @@ async function rename(page: Page, name: string): Promise<Edit> {
     .getByRole('link', { name: /^Edit / })
     .first()
     .click();
-  // On home, which may still be there, the names of buttons hold that word.
+  // Home may still be on the page, and its buttons' names contain that word.
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   const shown = await watchText(page, name, true);
   await press(page, page.getByRole('button', { name: 'Save' }));
@@ -72,7 +72,7 @@ async function whenSeen(page: Page, shown: () => Promise<number>): Promise<Edit>
   return { written: write.durable - write.begun, durable: write.durable - pressed, shown: seen - pressed };
 }
 
-/** Waits for a card of that name to come or to go. Returns what gives the moment of the picture in which it has. */
+/** Waits until a card of that name appears or disappears. Returns a function that gives the time of that frame. */
 async function watchText(page: Page, name: string, isToCome: boolean): Promise<() => Promise<number>> {
   await page.evaluate(
     ([wanted, come]) => {
@@ -95,7 +95,7 @@ async function watchText(page: Page, name: string, isToCome: boolean): Promise<(
   return () => page.evaluate(() => (globalThis as unknown as { benchSeen: Promise<number> }).benchSeen);
 }
 
-/** Resolves once a card has finished opening, which would be measured with what comes after it. */
+/** Resolves once a card's opening animation has ended, so that it isn't measured with later steps. */
 async function whenOpen(card: Locator): Promise<void> {
   await card.evaluate((element) =>
     Promise.all(element.getAnimations({ subtree: true }).map(({ finished }) => finished)),

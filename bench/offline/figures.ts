@@ -1,19 +1,18 @@
-/** What was measured of one thing, over some rounds. */
+/** The measurements of one quantity, over some rounds. */
 export interface Figure {
   name: string;
   values: readonly number[];
   unit: string;
-  /** What its median should be at most; undefined where there is no aim. */
+  /** The target for its median; undefined if there is none. */
   aim?: number | undefined;
   digits?: number;
 }
 
-/** The middle one of what was measured. */
 function median(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;
 }
 
-/** A line of the table: the median beside the aim, and between what it lay. */
+/** A row of the table: the median beside the target, and the range. */
 export function written({ name, values, unit, aim, digits = 0 }: Figure): string {
   const text = (value: number) => value.toFixed(digits);
   const aimed = aim === undefined ? '' : `aim ${aim} ${unit}`;

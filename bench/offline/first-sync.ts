@@ -4,7 +4,7 @@ import type { Figure } from './figures.ts';
 import { rounds, signIn, slowDown, type Stage, whenMirrored, withBrowser } from './stage.ts';
 import { readNoted } from './watch.ts';
 
-/** A device that knows nothing yet and has a slow processor: how long it takes, and whether it answers meanwhile. */
+/** A new device with a slow processor: how long its first sync takes, and whether it stays responsive. */
 export async function firstSync(stage: Stage): Promise<Figure[]> {
   const measured = await rounds(stage, async () => {
     const profile = await mkdtemp(join(stage.folder, 'new-'));
@@ -21,7 +21,7 @@ export async function firstSync(stage: Stage): Promise<Figure[]> {
           const first = calls.find(({ name }) => new URL(name).pathname === '/api/sync');
           return { asked: first?.startTime ?? 0, answered: first?.responseEnd ?? 0, filled: performance.now() };
         });
-        // The start of the app itself is over when the first page comes.
+        // The app's own start is over when the first page arrives.
         const meanwhile = longTasks.filter(({ at, took }) => at + took > answered);
         const before = longTasks.filter((task) => !meanwhile.includes(task));
         return {

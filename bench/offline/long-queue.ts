@@ -11,7 +11,7 @@ const CHANGES = 1_000;
 /** Half of the round trip, in milliseconds. */
 const ONE_WAY = 75;
 
-/** Many changes that were made without a network: how long they take to be through once it is back, far away. */
+/** Many changes made without a network: how long sending them takes once a distant server is reachable again. */
 export async function longQueue(stage: Stage): Promise<Figure[]> {
   const measured = await withFilledProfile(stage, (profile) =>
     rounds(stage, (round) =>
@@ -43,7 +43,7 @@ export async function longQueue(stage: Stage): Promise<Figure[]> {
   ];
 }
 
-/** Leaves changes in the browser's queue and mirror, as the app makes them: each of another connection's name. */
+/** Writes changes into the browser's queue and mirror, as the app does: each renames another connection. */
 async function leaveChanges({ app, connections }: Stage, page: Page, mark: string): Promise<void> {
   const crowd = (await crowdOf(app.address, app.people)).slice(0, Math.min(CHANGES, connections));
   const store = memoryStore();
@@ -87,7 +87,7 @@ async function whenSent(page: Page, accountId: string): Promise<number> {
       const opening = indexedDB.open(name);
       opening.addEventListener('success', () => resolve(opening.result));
     });
-    // Counting them would cost the browser a step for each, over and over.
+    // Counting them would cost the browser one step per change, repeatedly.
     const isAnyLeft = () =>
       new Promise<boolean>((resolve) => {
         const looking = database.transaction('pending').objectStore('pending').getAllKeys(undefined, 1);

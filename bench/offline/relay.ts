@@ -1,15 +1,15 @@
 import { once } from 'node:events';
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net';
 
-/** A stretch of network between the browser and the server, for a bench to spoil and to weigh. */
+/** A network link between the browser and the server, for a bench to disturb and to measure. */
 export interface Relay {
-  /** Where the browser finds the app; the same for as long as it stands. */
+  /** The app's address for the browser; the same until the relay is closed. */
   address: string;
-  /** How long everything takes from one end to the other, in milliseconds. */
+  /** The delay in each direction, in milliseconds. */
   oneWay: number;
-  /** Whether nothing comes through. */
+  /** Whether the link is down. */
   isOff: boolean;
-  /** How many bytes have come through so far, both ways. */
+  /** The bytes so far, in both directions. */
   bytes: number;
   stop(): Promise<void>;
 }
@@ -23,7 +23,7 @@ export async function startRelay(to: string): Promise<Relay> {
     join(near, connect(port, '127.0.0.1'));
   });
   const join = (near: Socket, far: Socket) => {
-    // A connection takes a round trip before it carries anything.
+    // A new connection takes a round trip before it carries data.
     const opened = Date.now() + 2 * relay.oneWay;
     for (const [from, into] of [
       [near, far],

@@ -2,22 +2,22 @@ import type { CDPSession } from 'playwright';
 import type { Figure } from './figures.ts';
 import { type Opened, openHome, rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 
-/** How far and how fast home is scrolled, in pixels and pixels a second: a quick flick that goes on. */
+/** The distance and speed of scrolling home, in pixels and pixels a second: a quick flick that goes on. */
 const DISTANCE = 12_000;
 const SPEED = 3_000;
 
-/** What became of the frames of a scroll. */
+/** The frames of a scroll, by their fate. */
 interface Frames {
   shown: number;
-  /** Frames that the screen was ready for and that were not there. */
+  /** Frames that missed the screen's refresh. */
   dropped: number;
-  /** Frames that were shown with a part of the page still blank. */
+  /** Frames that were shown with parts of the page still blank. */
   incomplete: number;
 }
 
 /**
- * Scrolls through home, and through an empty page, which is what could be had. The browser scrolls by itself, beside the
- * page's own work: whether a frame was there in time is for it to tell, not for the page.
+ * Scrolls through home, and through an empty page, which shows the best possible result. The browser scrolls in
+ * parallel with the page's own work, so only the browser knows whether a frame was in time.
  */
 export async function scrolling(stage: Stage): Promise<Figure[]> {
   const [home, empty] = await withFilledProfile(stage, async (profile) => [
@@ -47,7 +47,7 @@ function figures(name: string, measured: readonly Frames[] = [], aim?: number): 
   ];
 }
 
-/** Scrolls the page that is open, and reads from the browser's trace what became of each frame meanwhile. */
+/** Scrolls the open page, and reads each frame's fate from the browser's trace. */
 async function scroll({ context, page }: Opened): Promise<Frames> {
   const session = await context.newCDPSession(page);
   const reports = await traced(session, () =>
@@ -72,7 +72,7 @@ async function scroll({ context, page }: Opened): Promise<Frames> {
   };
 }
 
-/** What Chromium's compositor tells of one frame (`cc/metrics/compositor_frame_reporter`). */
+/** Chromium's compositor report on one frame (`cc/metrics/compositor_frame_reporter`). */
 interface FrameReport {
   state: string;
   scroll_state: string;

@@ -2,7 +2,7 @@ import { crowdOf, renameElsewhere } from './crowd.ts';
 import type { Figure } from './figures.ts';
 import { rounds, type Stage, withBrowser, withFilledProfile } from './stage.ts';
 
-/** A start after another device has changed one connection: all that comes and goes over the network. */
+/** A start after another device has changed one connection: the bytes over the network. */
 export async function smallStart(stage: Stage): Promise<Figure[]> {
   const { app, relay } = stage;
   const [first] = await crowdOf(app.address, app.people);

@@ -8,31 +8,31 @@ import type { Figure } from './figures.ts';
 import type { Relay } from './relay.ts';
 import { DRAWN, watchPage } from './watch.ts';
 
-/** All that a part of the bench needs: the app, somebody with very many connections, and the network between. */
+/** The surroundings of a part of the bench: the app, a user with very many connections, and the network between. */
 export interface Stage {
   app: OpenApp;
   relay: Relay;
   folder: string;
   connections: number;
   rounds: number;
-  /** A browser's profile whose mirror and worker are complete. */
+  /** A browser profile with a complete mirror and an active worker. */
   filled(): Promise<string>;
   signal: AbortSignal;
 }
 
-/** One thing that the bench measures. */
+/** One measurement of the bench. */
 export type Part = (stage: Stage) => Promise<Figure[]>;
 
-/** A browser with a profile of its own, and its one page. */
+/** A browser with its own profile and one page. */
 export interface Opened {
   context: BrowserContext;
   page: Page;
 }
 
-/** What a page is opened in: a tab, or a window of its own without an address bar, as one from the home screen has. */
+/** A page is opened in a tab, or in a window without an address bar, like an installed app's. */
 export type Around = 'tab' | 'window';
 
-/** Starts a new process of the browser on a profile, does something with it, and ends it. */
+/** Starts a new browser process on a profile, calls back, and ends the process. */
 export async function withBrowser<Result>(
   { app, relay, signal }: Stage,
   profile: string,
@@ -57,7 +57,7 @@ export async function withBrowser<Result>(
   }
 }
 
-/** Does something with a copy of the profile that is filled, so that nothing of it is there for the next. */
+/** Calls back with a copy of the filled profile, so that changes don't affect the next call. */
 export async function withFilledProfile<Result>(
   stage: Stage,
   use: (profile: string) => Promise<Result>,
@@ -71,7 +71,7 @@ export async function withFilledProfile<Result>(
   }
 }
 
-/** Has a browser be signed in, without having opened the app. */
+/** Signs a browser in without opening the app. */
 export async function signIn({ app, relay }: Stage, { context, page }: Opened): Promise<void> {
   await settleConsent(context, relay.address);
   await page.goto('/favicon.svg');
@@ -80,18 +80,18 @@ export async function signIn({ app, relay }: Stage, { context, page }: Opened): 
   }, app.people.kept);
 }
 
-/** Resolves once the mirror holds everybody and nothing of it is still being told. */
+/** Resolves once the mirror holds all connections and the first sync has ended. */
 export async function whenMirrored({ app, connections }: Stage, page: Page): Promise<void> {
   await page.evaluate(
     async ([name, count]) => {
-      // Opening one that is not there yet would make it.
+      // Opening a missing database would create it.
       while (!(await indexedDB.databases()).some((database) => database.name === name))
         await new Promise((later) => setTimeout(later, 250));
       const { promise, resolve, reject } = Promise.withResolvers<IDBDatabase>();
       const opening = indexedDB.open(name);
       opening.addEventListener('success', () => resolve(opening.result));
       opening.addEventListener('error', () => reject(opening.error ?? new Error('no mirror')));
-      // Kept open: what looks at a page that is busy should cost it little.
+      // Stays open, so that polling costs a busy page little.
       const database = await promise;
       const counted = () => {
         const held = database.transaction('connections').objectStore('connections').count();
@@ -104,24 +104,24 @@ export async function whenMirrored({ app, connections }: Stage, page: Page): Pro
   );
 }
 
-/** Slows the page's processor so many times down, for as long as the browser is open. */
+/** Slows the page's processor by a factor until the browser is closed. */
 export async function slowDown({ context, page }: Opened, rate: number): Promise<void> {
   const session = await context.newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate });
 }
 
-/** Takes the network from a browser, or gives it back. */
+/** Disconnects a browser from the network, or reconnects it. */
 export async function setOffline({ relay }: Stage, { context }: Opened, isOff: boolean): Promise<void> {
   relay.isOff = isOff;
   await context.setOffline(isOff);
 }
 
-/** How long what presses rests on it, in milliseconds. */
+/** How long a press lasts, in milliseconds. */
 const PRESS = 80;
 
 /**
- * Presses something with the mouse, on a page that rests. The tool's own `click` looks at the page while it presses, which
- * takes the page's time just when it counts.
+ * Presses a control with the mouse, on an idle page. Playwright's own `click` inspects the page during the press, which
+ * would distort the measurement.
  */
 export async function press(page: Page, wanted: Locator): Promise<void> {
   await wanted.click({ trial: true });
@@ -134,7 +134,7 @@ export async function press(page: Page, wanted: Locator): Promise<void> {
   await page.mouse.up();
 }
 
-/** Opens home, waits until it rests, and does something there without a network, which comes back afterwards. */
+/** Opens home, waits until it is idle, and calls back without a network; reconnects afterwards. */
 export async function openThenCut<Result>(stage: Stage, opened: Opened, use: () => Promise<Result>): Promise<Result> {
   const { page } = opened;
   await openHome(page);
@@ -146,14 +146,14 @@ export async function openThenCut<Result>(stage: Stage, opened: Opened, use: () 
   }
 }
 
-/** Opens home and waits until people are there and nothing is being loaded. */
+/** Opens home and waits until people are shown and loading has ended. */
 export async function openHome(page: Page): Promise<void> {
   await page.goto('/');
   await page.getByRole('article').nth(5).waitFor();
   await page.waitForLoadState('networkidle');
 }
 
-/** Measures as many rounds as were asked for. */
+/** Runs the configured number of rounds. */
 export async function rounds<Result>({ rounds: count }: Stage, once: (round: number) => Promise<Result>) {
   const results: Result[] = [];
   for (let round = 0; round < count; round += 1) results.push(await once(round));

@@ -1,23 +1,23 @@
-/** What a page notes of itself for the bench, in milliseconds since it was opened. */
+/** The page's own measurements for the bench, in milliseconds since it was opened. */
 export interface Noted {
-  /** When the first countdown of a person was on the screen, also in the picture that stands until the app runs. */
+  /** When the first countdown of a person was on the screen, including the static first frame's. */
   countdown: number | undefined;
-  /** When the first one was on the screen that the app has drawn. */
+  /** When the first countdown drawn by the app was on the screen. */
   appCountdown: number | undefined;
-  /** When tasks of over 50 ms began, and how long they took. */
+  /** Starts and durations of tasks of over 50 ms. */
   longTasks: { at: number; took: number }[];
-  /** When transactions that may write the queue began, and when they were on the device. */
+  /** When transactions that may write the queue began, and when they were durable. */
   writes: { begun: number; durable: number }[];
-  /** When somebody last pressed something. */
+  /** When the last press happened. */
   pressed: number;
-  /** Resolves to the moment in which what is in the page by now has been painted. */
+  /** Resolves to the time when the page's present content has been painted. */
   whenPainted: () => Promise<number>;
 }
 
-/** What a page says on its console once the app has drawn its first countdown. */
+/** The console message of a page whose app has drawn its first countdown. */
 export const DRAWN = 'bench: the app has drawn';
 
-/** Runs in the page before its own scripts, and is told what to say once the app has drawn. */
+/** Runs in the page before its own scripts; `drawn` is the message to log once the app has drawn. */
 export function watchPage(drawn: string): void {
   const noted: Noted = {
     countdown: undefined,
@@ -27,7 +27,7 @@ export function watchPage(drawn: string): void {
     pressed: 0,
     whenPainted: () =>
       new Promise((resolve) => {
-        // Before other tasks that wait by then: what they do isn't seen in that picture.
+        // Before other waiting tasks: their changes aren't visible in that frame.
         requestAnimationFrame(() => {
           void scheduler.postTask(() => resolve(performance.now()), { priority: 'user-blocking' });
         });
@@ -54,7 +54,7 @@ export function watchPage(drawn: string): void {
     for (const { startTime: at, duration: took } of list.getEntries()) noted.longTasks.push({ at, took });
   }).observe({ type: 'longtask', buffered: true });
 
-  // The queue's own transactions are told by the store that they name.
+  // The queue's own transactions are recognised by the store that they name.
   const { transaction } = IDBDatabase.prototype;
   IDBDatabase.prototype.transaction = function watched(...given) {
     const opened = transaction.apply(this, given);
@@ -67,7 +67,7 @@ export function watchPage(drawn: string): void {
   addEventListener('click', ({ timeStamp }) => (noted.pressed = timeStamp), true);
 }
 
-/** What the page has noted so far. */
+/** The page's measurements so far. */
 export function readNoted(): Omit<Noted, 'whenPainted'> {
   const { whenPainted: _notToSend, ...noted } = (globalThis as unknown as { benchNoted: Noted }).benchNoted;
   return noted;

@@ -27,7 +27,7 @@ const ReportSchema = v.object({
 });
 export type Report = v.InferOutput<typeof ReportSchema>;
 
-/** Lighthouse has packages of its own, since nothing but this needs them. */
+/** Lighthouse has its own packages, since nothing else needs them. */
 export function installLighthouse(): void {
   if (existsSync(PROGRAM)) return;
   console.log('Installing Lighthouse…');
@@ -38,12 +38,12 @@ export function installLighthouse(): void {
   if (status !== 0) throw new Error('Lighthouse could not be installed.');
 }
 
-/** How often a page is looked at whose trace the browser lost, as a busy one does. */
+/** The tries for a page whose trace the browser loses, as a busy browser may. */
 const TRIES = 3;
 
 /**
- * Looks at a page as a phone on a slow network does, in a browser that listens on a port.
- * @param keepStorage leave what the page has kept in the browser, such as who is signed in
+ * Measures a page as a phone on a slow network loads it, in a browser that listens on a port.
+ * @param keepStorage leaves the page's storage in the browser, such as the signed-in user
  */
 export async function lookAt(url: string, port: number, keepStorage: boolean, tries = TRIES): Promise<Report> {
   try {

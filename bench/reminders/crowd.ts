@@ -5,8 +5,8 @@ import type { PushTarget } from '../../server/push/push-sender.ts';
 export const CONNECTIONS_EACH = 10;
 
 /**
- * Fills an empty database with users who want pushes at midnight UTC, so that they are due at any time of the day. Each has
- * one device and ten connections, of whom the birthday of one is today and those of the others are far off.
+ * Fills an empty database with users who want pushes at midnight UTC, so that they are due at any time of the day. Each
+ * has one device and ten connections, of whom one has a birthday today and the others have distant ones.
  */
 export function addCrowd(database: Database, users: number, target: PushTarget): Promise<void> {
   return withoutLimit(database, (db) => fill(db, users, target));
@@ -35,7 +35,7 @@ async function fill(db: Queries, users: number, target: PushTarget): Promise<voi
   await sql`analyze`.execute(db);
 }
 
-/** Makes the day unplanned again. */
+/** Marks the day as not planned. */
 export function forgetDay(database: Database): Promise<void> {
   return withoutLimit(database, async (db) => {
     await sql`truncate reminders, reminder_messages, reminder_batches`.execute(db);
@@ -44,7 +44,7 @@ export function forgetDay(database: Database): Promise<void> {
   });
 }
 
-/** Statements about a million rows may take longer than any of the server's own. */
+/** Statements about a million rows may exceed the server's own time limit. */
 function withoutLimit(database: Database, work: (db: Queries) => Promise<void>): Promise<void> {
   return database.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);

@@ -2,19 +2,19 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 
 /**
- * Stands in for a push service over HTTP/2: takes every push, and answers `GET /` with what it took, by device. Run as
- * `push-sink.ts <folder with key.pem and certificate.pem> [port]`; says where it listens.
+ * Stands in for a push service over HTTP/2: accepts every push, and answers `GET /` with the accepted ones by device.
+ * Run as `push-sink.ts <folder with key.pem and certificate.pem> [port]`; prints its address.
  */
 interface Taken {
   count: number;
-  /** The pushes of a device that got more than one, in base64. */
+  /** The pushes of a device that got several, in base64. */
   bodies: string[];
   topics: string[];
 }
 
 const [folder = '.', port = '0'] = process.argv.slice(2);
 const taken = new Map<string, Taken>();
-/** When each push came, in milliseconds since 1970. */
+/** When each push was accepted, in milliseconds since 1970. */
 const times: number[] = [];
 
 const server = createSecureServer({
@@ -23,7 +23,7 @@ const server = createSecureServer({
 });
 server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) => {
   const path = headers[':path'] ?? '';
-  // A sender that is killed breaks off, and is no fault of this one.
+  // A killed sender breaks off, which is no fault of the sink.
   stream.on('error', () => stream.destroy());
   if (headers[':method'] === 'GET') {
     const repeated = [...taken].filter(([, { count }]) => count > 1);
@@ -34,7 +34,7 @@ server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) =>
   stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
   stream.once('end', () => {
     const body = Buffer.concat(chunks);
-    // What was not sent whole was not taken; what was, is, whether or not the sender hears of it.
+    // Only complete pushes are accepted, whether or not the sender gets the answer.
     if (body.length !== Number(headers['content-length'])) return;
     take(path, body, String(headers['topic']));
     answer(stream, 201, '');

@@ -8,8 +8,8 @@ import { loadVapidKeys } from '../../server/push/vapid-keys.ts';
 import { createGiftSource } from '../../server/suggest/suggest.ts';
 
 /**
- * One server's reminders and nothing else of it: plans what is due and sends it until nothing is left, then prints how long
- * the planning took, how long a processor was busy with sending, and how much memory it ever had. Run as `sender.ts <database address> <data folder>`.
+ * Only the reminders of a server: plans and sends until nothing is due, then prints how long planning took, the
+ * processor time of sending, and the peak memory. Run as `sender.ts <database address> <data folder>`.
  */
 const [databaseUrl = '', dataFolder = ''] = process.argv.slice(2);
 const LOOK_AGAIN_MS = 500;

@@ -1,7 +1,7 @@
 import { createAdaptorServer } from '@hono/node-server';
 import { Hono } from 'hono';
 
-/** A Hono handler that answers what it was given on its command line from memory: the most that this stack can do. */
+/** A Hono handler that answers its command-line argument from memory: the upper bound of this stack. */
 const answer: unknown = JSON.parse(process.argv[2] ?? '[]');
 const app = new Hono();
 app.get('/', (c) => c.json(answer as object));

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { join } from 'node:path';
 import { ROOT } from '../../scripts/project.ts';
 
-/** Runs a script of ours until it says where it is ready; its log goes nowhere. */
+/** Runs a script until it prints its address; ignores its log. */
 export async function startServer(
   script: string,
   args: readonly string[],
@@ -28,7 +28,7 @@ export async function startServer(
   };
 }
 
-/** Runs a script of ours to its end and gives what it printed. */
+/** Runs a script to its end and returns its output. */
 export async function output(script: string, args: readonly string[]): Promise<string> {
   const child = run(script, args, {});
   let said = '';

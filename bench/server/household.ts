@@ -1,14 +1,14 @@
 import type { LoadRequest } from './measured.ts';
 
 const PASSWORD = 'Sunflower7';
-/** As many as there are connections to the server, so that nobody waits for their own other change. */
+/** As many as connections to the server, so that no user waits for an own other change. */
 const PEOPLE = 16;
 const CONNECTIONS = 20;
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** The calls that are measured, by the name that the table shows. */
+/** The measured calls, by their names in the table. */
 export interface Household {
-  /** What GET /contacts answers. */
+  /** The answer to GET /contacts. */
   contacts: unknown;
   calls: Record<string, LoadRequest[]>;
 }
@@ -23,7 +23,7 @@ function sender(address: string): Send {
   };
 }
 
-/** Signs some people up, gives each of them twenty connections, and lays out what they do all day. */
+/** Signs people up, adds twenty connections to each, and prepares their usual requests. */
 export async function makeHousehold(address: string): Promise<Household> {
   const send = sender(address);
   const people: Person[] = [];

@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 import type { Load, Measured } from './measured.ts';
 
-/** Loads a server from a process of its own, as its command line says, and prints what came of it as JSON. */
+/** Loads a server from a process of its own, by its command-line argument, and prints the results as JSON. */
 const { url, requests, connections, seconds } = JSON.parse(process.argv[2] ?? '{}') as Load;
 let next = 0;
 const {
@@ -14,7 +14,7 @@ const {
   url,
   connections,
   duration: seconds,
-  // Each connection keeps to one request of the list: people rarely change the same thing at once.
+  // Each connection repeats one request of the list: people rarely change the same entity at once.
   setupClient: (client) => {
     client.setRequests(requests.slice(next % requests.length).slice(0, 1));
     next += 1;

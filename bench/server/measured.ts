@@ -1,4 +1,4 @@
-/** What one connection sends again and again. */
+/** The request that one connection repeats. */
 export interface LoadRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -8,7 +8,7 @@ export interface LoadRequest {
 
 export interface Load {
   url: string;
-  /** One per connection, and from the start again where there are more connections. */
+  /** One per connection; with more connections they repeat. */
   requests: LoadRequest[];
   connections: number;
   seconds: number;
@@ -22,7 +22,7 @@ export interface Measured {
   failed: number;
 }
 
-/** The middle one of some measurements, by rate. */
+/** The median of some measurements, by rate. */
 export function median(measurements: readonly Measured[]): Measured {
   const sorted = measurements.toSorted((a, b) => a.perSecond - b.perSecond);
   const middle = sorted[Math.floor(sorted.length / 2)];

@@ -7,9 +7,9 @@ import { createGiftSource } from '../../server/suggest/suggest.ts';
 import { chance } from '../../server/suggest/seed.ts';
 
 /**
- * Blind judging: what the engine suggests to invented people, against what somebody else would give them. `writePairs` reads
- * `people.jsonl` of a folder and writes `pairs.jsonl`, of which nobody can tell whose list is whose, each pair in both orders
- * and some against a list that was made for somebody else; `readVerdicts` reads `verdicts.jsonl` and counts.
+ * Blind judging: the engine's suggestions for invented people, against another author's. `writePairs` reads
+ * `people.jsonl` of a folder and writes `pairs.jsonl`, which reveals no list's author: each pair in both orders, and
+ * some against a list for another person. `readVerdicts` reads `verdicts.jsonl` and counts.
  */
 const Person = v.object({
   id: v.string(),
@@ -35,7 +35,7 @@ const Verdict = v.object({
 type Idea = Person['ideas'][number];
 type Whose = 'ours' | 'theirs' | 'somebody else’s';
 
-/** Every so many people are judged against a list for somebody else too, which must be told apart. */
+/** Every sixth person is also judged against a list for another person, which judges must recognise. */
 const CONTROL_EVERY = 6;
 
 const readLines = (file: string) =>
@@ -50,7 +50,7 @@ function readPeople(folder: string): Person[] {
 
 const source = createGiftSource();
 
-/** The budget and all prices are told in euro, whatever the shop of the country takes. */
+/** Budget and prices are in euro, whatever the currency of the country's shop. */
 async function ours({ id, age, country, interests, own, occasion, budget }: Person): Promise<Idea[]> {
   const { perEuro } = moneyOf(country);
   const suggestions = await source.suggest({
@@ -97,7 +97,7 @@ function told(ideas: readonly Idea[]): string[] {
   return ideas.map(({ title, price, reason }, at) => `${at + 1}. ${title} (about ${price}): ${reason}`);
 }
 
-/** Writes what is to be judged, and beside it whose list is whose, which judges don't look at. */
+/** Writes the pairs for the judges, and beside them each list's author, which judges don't see. */
 export async function writePairs(folder: string): Promise<void> {
   const pairs = await pairsOf(readPeople(folder));
   const lines = pairs.map(({ pair, person: { ideas: _ideas, id: _id, ...person }, lists }) => {
@@ -114,7 +114,7 @@ export async function writePairs(folder: string): Promise<void> {
   writeFileSync(join(folder, 'key', 'key.json'), JSON.stringify(key));
 }
 
-/** What came of it, in lines to be printed. */
+/** The results, as lines to print. */
 export function readVerdicts(folder: string): string[] {
   const Key = v.array(v.object({ pair: v.string(), person: v.string(), sides: v.array(v.string()) }));
   const key = v.parse(Key, JSON.parse(readFileSync(join(folder, 'key', 'key.json'), 'utf8')));

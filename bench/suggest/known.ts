@@ -1,15 +1,15 @@
 import type { GiftIdea, Subject } from '../../gifts/parse.ts';
 import { readGiftFiles } from '../../gifts/read.ts';
 
-/** An idea of the gift files, with the interests and occasions under which it is written down. */
+/** An idea of the gift files, with the interests and occasions that list it. */
 export interface KnownIdea {
   idea: GiftIdea;
-  /** The names under which it stands itself. */
+  /** The names that list it directly. */
   of: ReadonlySet<string>;
-  /** These, and what they lie within. */
+  /** These names, and all that contain them. */
   interests: ReadonlySet<string>;
   occasions: ReadonlySet<string>;
-  /** Whether it is written down for how some people live. */
+  /** Whether a circumstance lists it. */
   isOfCircumstance: boolean;
 }
 
@@ -21,7 +21,7 @@ const parents = new Map(
   ),
 );
 
-/** What a name lies within, itself included. */
+/** The name and all that contain it. */
 function within(name: string, seen = new Set<string>()): Set<string> {
   if (seen.has(name)) return seen;
   seen.add(name);
@@ -35,7 +35,7 @@ function namesOf(subject: Subject): readonly string[] {
   return subject.kind === 'cell' && subject.interest ? [subject.interest] : [];
 }
 
-/** Every idea by its id. Shares no code with the engine but the reader of the files. */
+/** Every idea by its id. Shares only the parser of the files with the engine. */
 export const known: ReadonlyMap<string, KnownIdea> = new Map(
   sections.flatMap(({ subject, ideas }) =>
     ideas.map((idea): [string, KnownIdea] => {

@@ -1,6 +1,6 @@
 import { readKnowledge } from '../../server/suggest/knowledge.ts';
 
-/** Prints what `measureLoad` asks for. */
+/** Prints the output that `measureLoad` parses. */
 function heapInMegabytes(): number {
   globalThis.gc?.();
   return process.memoryUsage().heapUsed / 1e6;

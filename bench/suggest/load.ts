@@ -4,7 +4,7 @@ import * as v from 'valibot';
 
 const LoadSchema = v.object({ milliseconds: v.number(), megabytes: v.number() });
 
-/** How long it takes a new process to read the gift files, and how much heap all of their ideas keep. */
+/** How long a new process needs to read the gift files, and the heap that all of their ideas occupy. */
 export function measureLoad(): v.InferOutput<typeof LoadSchema> {
   const script = fileURLToPath(new URL('./load-in-process.ts', import.meta.url));
   const printed = execFileSync(process.execPath, ['--expose-gc', script], { encoding: 'utf8' });

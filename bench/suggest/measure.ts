@@ -6,7 +6,7 @@ import { isDry, isOverBudget, REFUSED_INTEREST, violations } from './violations.
 
 export const ROUNDS = 6;
 const COUNT = 10;
-/** What ten are asked to touch: more interests than that are no longer seen in ten cards. */
+/** The interests that ten ideas should cover: more are no longer recognisable on ten cards. */
 const INTERESTS = 6;
 
 const source = createGiftSource();
@@ -17,14 +17,14 @@ export interface Measured {
   violations: string[];
   overBudget: number;
   repeats: number;
-  /** How many of sixty came. */
+  /** How many of sixty suggestions were returned. */
   came: number;
   /**
-   * The share of the first ten that are about a stated interest; null where none was stated that may be served. On a day
-   * that is about a couple, a child, a home or somebody ill, what was made for that day fits as well as an interest.
+   * The share of the first ten that are about a stated interest; null if none of the stated ones can be served. On a
+   * day about a couple, a child, a home or a sick person, ideas for that day fit as well as an interest.
    */
   onInterest: number | null;
-  /** The share of the stated interests, up to six, that the first ten touch. */
+  /** The share of the stated interests, up to six, that the first ten cover. */
   covered: number | null;
   kinds: number;
   jobs: number;
@@ -41,17 +41,17 @@ function isOn(interest: string, { ideaId }: Suggestion): boolean {
   return known.get(ideaId)?.interests.has(interest) ?? false;
 }
 
-/** What is made for the day fits whoever is given it, but on a birthday, which is about the person. */
+/** An idea for the day fits every recipient, but not on a birthday, which is about the person. */
 function isForTheDay({ occasion }: Persona, { ideaId }: Suggestion): boolean {
   return occasion !== 'Birthday' && (known.get(ideaId)?.occasions.has(occasion) ?? false);
 }
 
-/** What is written down for how somebody lives is theirs as much as what serves an interest. */
+/** An idea for a person's circumstances fits as well as one for an interest. */
 function isForTheirLife({ ideaId }: Suggestion): boolean {
   return known.get(ideaId)?.isOfCircumstance ?? false;
 }
 
-/** From which age on somebody has interests of their own, in years. */
+/** From this age on a person has interests of their own, in years. */
 const INTERESTS_FROM = 3;
 
 /** The interests that ten ideas can be about: those that nothing rules out for this person. */
@@ -77,18 +77,18 @@ async function rounds(persona: Persona): Promise<Suggestion[][]> {
   return all;
 }
 
-/** What becomes of the first ten where only the gender differs. */
+/** The share of the first ten that stay if only the gender differs. */
 async function genderOverlap(persona: Persona, first: readonly Suggestion[]): Promise<number> {
   const swapped = persona.person.gender === 'Female' ? 'Male' : 'Female';
   return overlap(first, await ask(persona, { ...persona.person, gender: swapped }, new Set(), '0'));
 }
 
-/** The same person asked for once more: a name is not among what the engine is told, so it can't make a difference. */
+/** The same request again: the engine gets no name, so a name can't make a difference. */
 async function nameOverlap(persona: Persona, first: readonly Suggestion[]): Promise<number> {
   return overlap(first, await ask(persona, { ...persona.person }, new Set(), '0'));
 }
 
-/** Six rounds for a persona, and what is right and wrong with them. */
+/** Measures six rounds for a persona. */
 export async function measure(persona: Persona): Promise<Measured> {
   const all = await rounds(persona);
   const [first = []] = all;
@@ -119,7 +119,7 @@ export async function measure(persona: Persona): Promise<Measured> {
   };
 }
 
-/** How long each of many requests takes in this process, in milliseconds, shortest first. */
+/** The duration of each of many requests in this process, in milliseconds, shortest first. */
 export async function timeEngine(personas: readonly Persona[], requests: number): Promise<number[]> {
   const times: number[] = [];
   for (let position = 0; position < requests; position += 1) {

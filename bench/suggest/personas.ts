@@ -1,7 +1,7 @@
 import type { Hobby } from '../../contract/schema/connections/hobby.ts';
 import type { SuggestPerson } from '../../server/suggest/suggest.ts';
 
-/** What must never reach somebody, by a name that `violations.ts` knows. */
+/** A content or topic that must never reach a person, by its name in `violations.ts`. */
 export type Need =
   | 'vegan'
   | 'vegetarian'
@@ -23,9 +23,9 @@ export interface Persona {
   occasion: string;
   budget: number;
   needs: readonly Need[];
-  /** The listed interests that words of their own stand for. */
+  /** The listed interests that their own words stand for. */
   means: readonly Hobby[];
-  /** What must be neither in a title nor in a link. */
+  /** Must occur in no title and no link. */
   neverSays: RegExp | null;
 }
 
@@ -59,7 +59,7 @@ function persona(name: string, draft: Draft): Persona {
 
 const ORDERS = /ignore|instruction|\bscript\b|alert|http|www|evil|drop table|prompt/i;
 
-/** Made-up people whom it is easy or hard to find gifts for. */
+/** Invented people for whom finding gifts is easy or hard. */
 export const PERSONAS: readonly Persona[] = [
   persona('a one-year-old who likes animals', { age: 1, hobbies: ['Animals and pets'], budget: 25 }),
   persona('a two-year-old with a tea-drinking family, on the smallest budget', {

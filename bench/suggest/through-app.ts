@@ -6,7 +6,7 @@ import type { Persona } from './personas.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-11-20');
 
-/** A connection takes a birthday and a country that the form allows; who has none is asked for as somebody of forty. */
+/** The form requires a birthday and a country; a person without an age is entered as forty. */
 function body({ person: { ageYears, country, hobbies, customHobbies } }: Persona, position: number) {
   const birthday = TODAY.subtract({ years: Math.max(1, ageYears ?? 40), days: 200 });
   return {
@@ -31,8 +31,8 @@ async function addConnections(app: TestApp, token: string, personas: readonly Pe
 }
 
 /**
- * How long each of many requests takes through the whole app on the embedded database, shortest first; what one takes of a
- * processor, which a busy machine does not stretch; and how many failed.
+ * The duration of each of many requests through the whole app on the embedded database, shortest first; the processor
+ * time of one, which a busy machine doesn't change; and how many failed.
  */
 export async function timeThroughApp(personas: readonly Persona[], requests: number) {
   const app = await createTestApp({ suggestions: createGiftSource() });

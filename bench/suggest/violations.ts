@@ -4,11 +4,11 @@ import type { Suggestion } from '../../server/suggest/suggest.ts';
 import type { KnownIdea } from './known.ts';
 import type { Need, Persona } from './personas.ts';
 
-/** Shares no code with the engine: a slip there must not hide itself here. */
+/** Shares no code with the engine, so that an error there can't hide itself here. */
 interface Rule {
   contents: readonly Content[];
   words: RegExp;
-  /** Things that have the word in their name and are harmless. */
+  /** Harmless things whose names contain the word. */
   fine?: RegExp;
 }
 
@@ -56,12 +56,12 @@ const RULES: Record<Need, Rule> = {
   'no football': { contents: [], words: /\bfootball\b/i },
   'no books': { contents: [], words: /\breading (light|journal|lamp)\b/i },
 };
-/** The listed interest that somebody wants nothing of. */
+/** The listed interest that a person refuses. */
 export const REFUSED_INTEREST: Partial<Record<Need, string>> = {
   'no football': 'Football',
   'no books': 'Books and reading',
 };
-/** From which age alcohol may be given, where the personas live. */
+/** The minimum age for alcohol where the personas live. */
 const DRINKING_AGE: Record<string, number> = { 'United States': 21, Japan: 20, 'Saudi Arabia': Infinity };
 
 function breaks(rule: Rule, title: string, contents: readonly Content[]): boolean {
@@ -70,7 +70,7 @@ function breaks(rule: Rule, title: string, contents: readonly Content[]): boolea
   );
 }
 
-/** Whether a persona may be given no alcohol, for their age or where they live. */
+/** Whether a persona may not be given alcohol, by age or country. */
 export function isDry({ ageYears, country }: Persona['person']): boolean {
   return ageYears === null || ageYears < (DRINKING_AGE[country ?? ''] ?? 18);
 }
@@ -83,7 +83,7 @@ function ageFaults({ ageYears }: Persona['person'], { from, to, contents }: Gift
   return faults;
 }
 
-/** What is wrong with a suggestion for a persona; nothing where all is well. `idea` is what it was made from. */
+/** The violations of a suggestion for a persona; empty if there are none. `idea` is its source. */
 export function violations(
   { person, needs, neverSays }: Persona,
   suggestion: Suggestion,
@@ -103,7 +103,7 @@ export function violations(
   return faults.map((fault) => `${title}: ${fault}`);
 }
 
-/** Whether a suggestion is dearer than it may be, by what its card says. */
+/** Whether a suggestion exceeds the budget, by the card's price. */
 export function isOverBudget({ budget }: Persona, { price, priceAmount }: Suggestion): boolean {
   return priceAmount > budget || Number(/[\d.]+/.exec(price)?.[0]) > budget;
 }

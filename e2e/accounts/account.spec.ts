@@ -61,7 +61,7 @@ test('the menu shows who is signed in and opens one section at a time', async ({
   await photograph(page, 'account-wide');
   await expectNothingMoved(page);
 
-  // A guest has no password to change, and is offered an account.
+  // A guest has no password to change, and is offered an account instead.
   await page.setViewportSize({ width: 390, height: 844 });
   await openSignedIn(page, await makeGuest(page.request), '/user-account');
   await expect(page.getByRole('main')).toContainText('Guest');
@@ -74,7 +74,7 @@ test('the menu shows who is signed in and opens one section at a time', async ({
   await expect(page).toHaveURL('/create-account');
 });
 
-test('a switch sets its field and saves all four at once; the appearance and a copy of one’s data are had', async ({
+test('a switch sets its field and saves all four at once; the appearance can be chosen and one’s data downloaded', async ({
   page,
   context,
 }) => {
@@ -95,14 +95,14 @@ test('a switch sets its field and saves all four at once; the appearance and a c
     .poll(async () => (await profileOf(page.request, account)).privateOccasionsNotificationsEnabled)
     .toBe(true);
 
-  // Two pressed in a breath both hold.
+  // Two quick presses both take effect.
   await page.evaluate(() => {
     for (const one of [...document.querySelectorAll<HTMLElement>('[role=switch]')].slice(0, 2)) one.click();
   });
   await expect(page.getByRole('switch', { name: 'Email notifications' })).toBeChecked();
   await expect(page.getByRole('switch', { name: 'Push notifications' })).toBeChecked();
 
-  // The appearance is chosen, and kept on the device.
+  // The chosen appearance is stored on the device.
   await opener(page, 'Preferences').click();
   await page.getByLabel('Appearance').selectOption('Dark');
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
@@ -112,7 +112,7 @@ test('a switch sets its field and saves all four at once; the appearance and a c
   await page.getByLabel('Appearance').selectOption('Same as this device');
   await expect(page.locator('html')).not.toHaveAttribute('data-theme');
 
-  // People take their data along as a file, and hear where it can't be had.
+  // The data are downloaded as a file, and a message says when that is impossible.
   await makeConnection(page.request, account, { name: 'Ana Silva' });
   const download = page.getByRole('button', { name: 'Download your data' });
   const saved = page.waitForEvent('download');
@@ -130,7 +130,7 @@ test('a switch sets its field and saves all four at once; the appearance and a c
   await expect(page.getByText('Your data could not be fetched. Try again when you are online.')).toBeVisible();
 });
 
-test('About / FAQ and the terms are read by keyboard alone, and a new password is gone for', async ({
+test('About / FAQ and the terms are read by keyboard alone, and Change Password leads to a new password', async ({
   page,
   context,
 }) => {
@@ -163,7 +163,7 @@ test('About / FAQ and the terms are read by keyboard alone, and a new password i
   expect(await policy.evaluate(() => window.opener)).toBeNull();
   await policy.close();
 
-  // Change Password signs out and goes on to a new password, and asks before changes are lost.
+  // Change Password signs out and leads to a new password; it asks first if changes would be lost.
   await opener(page, 'Notifications').click();
   await context.setOffline(true);
   await page.getByRole('switch', { name: 'Global occasions' }).click();
@@ -192,7 +192,7 @@ test('About / FAQ and the terms are read by keyboard alone, and a new password i
     .not.toContain(`offra-${account.id}`);
 });
 
-test('nothing can be typed into a sign-in screen that is about to come afresh, and be lost with it', async ({
+test('nothing can be typed into a sign-in screen that is about to be reloaded, and be lost with it', async ({
   page,
 }) => {
   const { promise: held, resolve: answer } = Promise.withResolvers<void>();
@@ -200,7 +200,7 @@ test('nothing can be typed into a sign-in screen that is about to come afresh, a
     await held;
     await route.continue();
   });
-  // However slow this machine, the page waits for the server to hear of it.
+  // The reload waits for the sign-out call, so that the test doesn't depend on the machine's speed.
   await page.addInitScript(() => {
     const { setTimeout: later } = window;
     const notYet = (task: () => void, wait = 0) => (wait === 1_000 ? 0 : later(task, wait));

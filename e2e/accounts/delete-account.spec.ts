@@ -78,7 +78,7 @@ test('without a token Yes does nothing, and says nothing', async ({ page }) => {
   page.on('request', (request) => {
     if (request.method() === 'DELETE') deletions.push(request.url());
   });
-  // As another program would; the app itself follows what it does.
+  // As another program would; the app itself notices the change.
   await page.evaluate(() => localStorage.removeItem('accessToken'));
   await yes(page).click();
   await expect(yes(page)).toBeEnabled();

@@ -6,12 +6,12 @@ import { breakCall, button, expectError, fillAccount, refusal } from '../fixture
 import { expect, test } from '../fixtures/test.ts';
 
 const PASSWORD = 'Secret123';
-/** Every call by which a change could reach the server, or the mirror learn that it has not. */
+/** All calls that could send a change, or tell the mirror that none has arrived. */
 const CHANGES = /\/api\/(contacts|sync)/;
 const home = (page: Page) => page.getByRole('heading', { name: 'My Connections' });
 const card = (page: Page, name: string) => page.getByRole('article', { name });
 
-/** Who is signed in on this device. */
+/** The account that is signed in on this device. */
 function signedIn(page: Page): Promise<Account> {
   return page.evaluate(() => ({
     id: localStorage.getItem('accountId') ?? '',
@@ -23,7 +23,7 @@ async function connectionNames(page: Page): Promise<string[]> {
   return (await connectionsOf(page.request, await signedIn(page))).map(({ name }) => name);
 }
 
-/** Comes in as a guest, adds two friends, and deletes one of them in another tab, of which the server does not hear. */
+/** Enters as a guest, adds two friends, and deletes one in another tab; the deletion doesn't reach the server. */
 async function enterWithUnsentChange(page: Page): Promise<{ guest: Account; otherTab: Page }> {
   await page.goto('/login');
   await button(page, 'Continue as guest').click();
@@ -62,7 +62,7 @@ test('a guest who signs in takes along everything, also what was not sent yet, a
   await expectError(page, WRONG_EMAIL_OR_PASSWORD);
   expect(await signedIn(page), 'a wrong password says nothing about the guest').toEqual(guest);
 
-  // The first time, the answer that says whose the new token is doesn't come, and the guest's own is over by then.
+  // First, the call for the new token's profile fails, when the guest's session has already ended.
   await breakCall(page, '**/api/auth/profile', refusal(503, 'unavailable'));
   await fillAccount(page, 'maria@example.com', PASSWORD);
   await button(page, 'Sign in').click();
@@ -93,7 +93,7 @@ test('a guest who signs up becomes that user and keeps everything, also what was
   await fillAccount(page, 'new@example.com', PASSWORD);
   await page.getByLabel('Repeat password').fill(PASSWORD);
   await page.getByRole('checkbox').check();
-  // The first time, the answer that says whose the new token is doesn't come; the account is made all the same.
+  // First, the call for the new token's profile fails; the account is created all the same.
   await breakCall(page, '**/api/auth/profile', refusal(503, 'unavailable'));
   await button(page, 'Create account').click();
   await expectError(page, SOMETHING_WENT_WRONG_LATER);
@@ -104,14 +104,14 @@ test('a guest who signs up becomes that user and keeps everything, also what was
   expect(await connectionNames(page), 'nothing has reached the server yet').toContain('Ana Silva');
   await context.unroute(CHANGES);
   await page.reload();
-  // Somebody registered needs a name, which a guest doesn't.
+  // A registered user needs a name; a guest doesn't.
   for (const tab of [page, otherTab]) {
     await expect(tab.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();
   }
   await expect.poll(() => connectionNames(otherTab)).toEqual(['Rui Costa']);
 });
 
-test('a guest who can’t be let in is told so, and an invitation waits for whoever signs in', async ({ page }) => {
+test('a guest who can’t be let in sees why, and an invitation waits for the next sign-in', async ({ page }) => {
   await page.goto('/share-profile/01900000-0000-7000-8000-000000000001');
   await expect(page).toHaveURL(/\/login$/);
   expect(await page.evaluate(() => localStorage.getItem('inviterId'))).toBe('01900000-0000-7000-8000-000000000001');
@@ -126,15 +126,13 @@ test('a guest who can’t be let in is told so, and an invitation waits for whoe
   await expect(home(page)).toBeVisible();
   await expect(page.getByRole('alert')).toHaveCount(0);
 
-  // Whoever is signed in lands on home by way of the sign-in screen.
+  // The sign-in screen sends a signed-in user home.
   await page.goto('/share-profile/01900000-0000-7000-8000-000000000002');
   await expect(home(page)).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
 });
 
-test('a guest is asked before logging out, which nobody could take back, and keeps everything by staying', async ({
-  page,
-}) => {
+test('a guest is asked before logging out, which can’t be undone, and loses nothing by staying', async ({ page }) => {
   await page.goto('/login');
   await button(page, 'Continue as guest').click();
   await expect(home(page)).toBeVisible();
@@ -156,7 +154,7 @@ test('a guest is asked before logging out, which nobody could take back, and kee
   await expect(page).toHaveURL('/login');
 });
 
-test('a finger that taps twice loses nothing to the question that the first tap opens or closes', async ({ page }) => {
+test('a double tap loses nothing to the question that its first tap opens or closes', async ({ page }) => {
   await page.goto('/login');
   await button(page, 'Continue as guest').click();
   await expect(home(page)).toBeVisible();
@@ -182,7 +180,7 @@ test('a finger that taps twice loses nothing to the question that the first tap 
     y + height / 2,
   );
   const places = { leaving: [290, y + height / 2], staying: [100, y + height / 2] } as const;
-  // However slow this machine is, the two come right after each other.
+  // The clock stands still, so that the second tap follows at once even on a slow machine.
   await page.clock.pauseAt(Date.now() + 60_000);
   await page.touchscreen.tap(...places.leaving);
   await expect(question).toBeVisible();
@@ -198,7 +196,7 @@ test('a finger that taps twice loses nothing to the question that the first tap 
   await expect(question).toBeHidden();
   await page.touchscreen.tap(...places.staying);
   await expect(question).toBeVisible();
-  // The keyboard is heard at once.
+  // The keyboard is never blocked.
   await page.keyboard.press('Enter');
   await expect(question).toBeHidden();
   await page.clock.resume();

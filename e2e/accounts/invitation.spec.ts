@@ -16,7 +16,7 @@ import { expect, test } from '../fixtures/test.ts';
 import { watchToasts } from '../fixtures/toasts.ts';
 import { workerReady } from '../fixtures/worker.ts';
 
-/** What no link holds: the secret of nobody’s, the id of an account, as links once held, and any other text. */
+/** No valid links: an unknown secret, an account's id as in old links, and any other text. */
 const NOT_INVITATIONS = ['A'.repeat(43), '01990000-0000-7000-8000-000000000000', 'nobody'];
 const ACCEPT = '**/api/contacts/*/accept';
 
@@ -24,14 +24,14 @@ const inviterOf = (page: Page) => page.evaluate(() => localStorage.getItem('invi
 
 const told = (where: Page, name: string) => where.getByRole('region', { name: `${name} has accepted your invitation` });
 
-/** Comes home with an invitation that was kept before. */
+/** Opens home with a stored invitation. */
 async function comeHome(page: Page, invitation: string): Promise<void> {
   await page.evaluate((id) => localStorage.setItem('inviterId', id), invitation);
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
 }
 
-test('an invited person accepts at home, finds who invited them on the list, and is told once', async ({
+test('an invited person accepts at home, finds their inviter on the list, and sees the message once', async ({
   page,
   request,
 }) => {
@@ -40,7 +40,7 @@ test('an invited person accepts at home, finds who invited them on the list, and
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   await openSignedIn(page, account);
-  // The link of somebody who is signed in leads home by way of signing in.
+  // The link of a signed-in user leads home by way of signing in.
   await page.goto(`/share-profile/${invitation}`);
   await expect(page.getByRole('article', { name: 'Inês Faria' })).toBeVisible();
   await expect(page.getByText('Inês Faria is now one of your connections')).toBeVisible();
@@ -73,7 +73,7 @@ test('an invited person accepts at home, finds who invited them on the list, and
   expect(await connectionsOf(request, account)).toHaveLength(2);
 });
 
-test('an invitation that can’t be accepted now is told of, stays, and is accepted later', async ({
+test('an invitation that can’t be accepted now says so, stays, and is accepted later', async ({
   page,
   context,
   request,
@@ -91,14 +91,14 @@ test('an invitation that can’t be accepted now is told of, stays, and is accep
   await expect(failure).toBeVisible();
   expect(await inviterOf(page)).toBe(invitation);
 
-  // The network breaks at this very call.
+  // The network fails at this call.
   await context.unroute(ACCEPT);
   await context.route(ACCEPT, (route) => route.abort());
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(failure).toBeVisible();
   expect(await inviterOf(page)).toBe(invitation);
 
-  // Without a network it waits without a word, and is accepted as soon as there is one.
+  // Without a network it waits silently, and is accepted once there is one.
   await context.unroute(ACCEPT);
   await context.setOffline(true);
   await page.reload();
@@ -108,7 +108,7 @@ test('an invitation that can’t be accepted now is told of, stays, and is accep
   await expect(page.getByRole('article', { name: 'Inês Faria' })).toBeVisible();
   expect(await inviterOf(page)).toBeNull();
 
-  // One that meets a session that is over waits for the next one, without a word.
+  // If the session has ended, it waits silently for the next one.
   await page.reload();
   const another = await invitationOf(request, await makeAccount(request, 'rui@example.com', { name: 'Rui' }));
   await context.route(ACCEPT, (route) =>
@@ -153,7 +153,7 @@ test('a guest who was invited is offered an account, and accepts with it', async
   expect(await inviterOf(page)).toBeNull();
 });
 
-test('whoever opens an invitation finds the screen as it always is, with nothing marked that they did not press', async ({
+test('a person who opens an invitation finds the usual screen, with no field marked that they did not touch', async ({
   page,
   request,
 }) => {
@@ -169,7 +169,7 @@ test('whoever opens an invitation finds the screen as it always is, with nothing
   await expect(page.locator(':focus-visible')).toHaveText('Skip to content');
 });
 
-test('the inviter is told on every device who has accepted, until they have read it, and can take it back', async ({
+test('the inviter sees on every device who has accepted, until they have read it, and can undo it', async ({
   page,
   browser,
   request,
@@ -204,7 +204,7 @@ test('the inviter is told on every device who has accepted, until they have read
   await expect(other.getByRole('region', { name: /has accepted your invitation/ })).toHaveCount(0);
   await other.context().close();
 
-  // She finds why the birthday is missing, and enters it.
+  // She sees why the birthday is missing, and enters it.
   await openSignedIn(page, invited[1]!);
   await expect(
     page.getByText('Inês Faria no longer shares their details with you. Enter their birthday yourself.'),
@@ -219,7 +219,7 @@ test('the inviter is told on every device who has accepted, until they have read
   await expect(page.getByText('no longer shares')).toHaveCount(0);
 });
 
-test('links that were shared before lead to nobody once their owner has renewed them', async ({ page, request }) => {
+test('earlier links are invalid once their owner has renewed them', async ({ page, request }) => {
   const inviter = await makeAccount(request, 'ines@example.com', { name: 'Inês Faria' });
   const before = await invitationOf(request, inviter);
   await openSignedIn(page, inviter, '/user-account');

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const as = ({ accessToken }: Account) => ({ Authorization: `Bearer ${accessToken}` });
 
-test('what an invited friend keeps can be seen and not changed, until their account is gone', async ({
+test('an invited friend’s own details can be seen and not changed, until their account is deleted', async ({
   page,
   request,
 }) => {
@@ -41,7 +41,7 @@ test('what an invited friend keeps can be seen and not changed, until their acco
       },
     ]);
 
-  // Her account is deleted: what she kept is erased, and can be filled in.
+  // Her account is deleted: her details are erased, and can be filled in.
   await request.delete('/api/users', { headers: as(ines) });
   await page.reload();
   await expect(page.getByRole('article', { name: 'Nês' })).toBeVisible();

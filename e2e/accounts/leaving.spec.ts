@@ -4,7 +4,7 @@ import { button, fillAccount } from '../fixtures/entry.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { workerReady } from '../fixtures/worker.ts';
 
-/** All that the browser keeps for the app, names and contents. */
+/** The names and contents of all that the browser stores for the app. */
 async function kept(page: Page): Promise<string> {
   const inPage = await page.evaluate(async () => {
     const found: unknown[] = [
@@ -56,12 +56,12 @@ async function signInAndLookAround(page: Page, accountId: string): Promise<void>
   await expect(button(page, 'Logout')).toBeVisible();
 }
 
-/** Also while a fresh page is on its way. */
+/** Also while a new page is loading. */
 async function expectNothingOf(page: Page, accountId: string): Promise<void> {
   await expect(async () => expect(await kept(page)).not.toContain(accountId)).toPass();
 }
 
-test('the account’s id stays nowhere on a device that it has left, and waits there where only its session ended', async ({
+test('the account’s id is stored nowhere on a device that it has left, and stays where only its session ended', async ({
   page,
   request,
 }) => {

@@ -58,11 +58,11 @@ test('a person who forgot their password is sent a link, chooses a new one, and 
   expect(await page.evaluate(() => localStorage.getItem('accessToken'))).not.toBeNull();
   await expect(button(page, 'Ok')).toBeFocused();
   await page.keyboard.press('Enter');
-  // By way of /login, which sends whoever is signed in on to home.
+  // By way of /login, which sends signed-in users home.
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
   await expect(page).toHaveURL(/:\d+\/$/);
 
-  // The link works once; the password from now on.
+  // The link works once; the new password from now on.
   await page.goto(link);
   await page.getByLabel('Password', { exact: true }).fill('Another123');
   await page.getByLabel('Confirm password').fill('Another123');
@@ -75,7 +75,7 @@ test('a person who forgot their password is sent a link, chooses a new one, and 
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
 });
 
-test('a link that can’t work is said so and leads to a new one, which nobody gets who is unknown', async ({ page }) => {
+test('an invalid link says so and leads to a new one, which is refused for an unknown address', async ({ page }) => {
   await page.goto('/reset-password');
   await expect(page.getByRole('main').getByRole('status')).toContainText('ask for a new one');
   await expectNoFaults(page);

@@ -7,7 +7,7 @@ import { fillPerson, MARIA } from '../fixtures/person-form.ts';
 import { photograph } from '../fixtures/photograph.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a new person makes a profile first, and updates it later', async ({ page, request }) => {
+test('a new person creates a profile first, and updates it later', async ({ page, request }) => {
   const account = await makeUnnamed(request);
   await watchLayoutShift(page);
   await openSignedIn(page, account);
@@ -33,7 +33,7 @@ test('a new person makes a profile first, and updates it later', async ({ page, 
   await photograph(page, 'profile-created', { fullPage: false });
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeFocused();
-  // Once the dialog has left: nothing of it takes the focus back or the heading out of sight.
+  // Once the dialog is closed, it no longer takes the focus or hides the heading.
   await expect(saved).toHaveCount(0);
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeFocused();
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeInViewport();
@@ -49,7 +49,7 @@ test('a new person makes a profile first, and updates it later', async ({ page, 
   await expect(page.getByLabel('Name')).toHaveValue('Maria Santos');
   await photographWide(page, 'profile-update');
   for (const width of [360, 320, 640]) await expectToFit(page, width);
-  // A refusal of the server's, a list of which the last is shown, at the top.
+  // A refusal of the server: the last message of its list is shown, at the top.
   await refuseChanges(page, ['One thing', 'And another']);
   await page.getByLabel('Name').fill('Maria dos Santos');
   await page.getByRole('button', { name: 'Save' }).click();

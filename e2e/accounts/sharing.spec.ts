@@ -7,8 +7,8 @@ import { expect, test } from '../fixtures/test.ts';
 import { watchToasts } from '../fixtures/toasts.ts';
 
 /**
- * Lets pages hand what is shared to a device that takes it, until `givesUp` is set, as where somebody closes its question;
- * or takes the device's own sharing away.
+ * Gives pages a share function that succeeds, or fails once `givesUp` is set, as when a person closes its dialog; or
+ * removes the device's own share function.
  */
 async function pretendSharing(page: Page, isThere: boolean): Promise<void> {
   await page.addInitScript((there) => {
@@ -27,7 +27,7 @@ type Device = typeof globalThis & { device: { shared: ShareData[]; givesUp: bool
 
 const sharedBy = (page: Page) => page.evaluate(() => (globalThis as Device).device.shared);
 
-test('a person shares their profile as the device does, from home and from the bar', async ({
+test('a person shares their profile by the device’s own dialog, from home and from the bar', async ({
   page,
   request,
   baseURL,
@@ -59,7 +59,7 @@ test('a person shares their profile as the device does, from home and from the b
   await expect(overlay).toBeHidden();
   await expect.poll(() => sharedBy(page)).toMatchObject([invitation, invitation]);
 
-  // Who gives it up sees nothing of it, and a toast would have come before the overlay that is opened next.
+  // A person who closes the dialog sees no message: a toast would have come before the next overlay opens.
   await page.evaluate(() => ((globalThis as Device).device.givesUp = true));
   await page.getByRole('main').getByRole('button', { name: 'Share my profile' }).click();
   await expect.poll(() => sharedBy(page)).toHaveLength(3);
@@ -70,7 +70,7 @@ test('a person shares their profile as the device does, from home and from the b
   expect(seen).toEqual([]);
 });
 
-test('a person whose browser can’t share gets the link on the clipboard, and is told for five seconds', async ({
+test('a person whose browser can’t share gets the link on the clipboard, and a message for five seconds', async ({
   page,
   context,
   request,
@@ -84,7 +84,7 @@ test('a person whose browser can’t share gets the link on the clipboard, and i
   const logged: string[] = [];
   page.on('pageerror', (error) => logged.push(error.message));
   await openSignedIn(page, account);
-  // Where the clipboard is out of reach that is logged, and nothing is seen of it: the first toast is the next try's.
+  // A clipboard that fails is logged only: the first toast belongs to the next try.
   const share = page.getByRole('button', { name: 'Share my profile' });
   await expect(share).toBeVisible();
   await page.evaluate(() => Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }));
@@ -100,7 +100,7 @@ test('a person whose browser can’t share gets the link on the clipboard, and i
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(
     `${INVITE_TEXT} ${baseURL}/share-profile/${await invitationOf(request, account)}`,
   );
-  // It stays for as long as somebody is at it.
+  // It stays while it has the focus.
   const close = page.getByRole('button', { name: 'Close' });
   await close.focus();
   await photograph(page, 'home-copied', { fullPage: false });
@@ -117,7 +117,10 @@ test('a person whose browser can’t share gets the link on the clipboard, and i
   await expect(toast).toHaveCount(0);
 });
 
-test('what was asked for on one screen is gone on the one that somebody goes back to', async ({ page, request }) => {
+test('a dialog that was opened on one screen is closed when a person goes back to another', async ({
+  page,
+  request,
+}) => {
   await openSignedIn(page, await makeAccount(request));
   const bar = page.getByRole('navigation');
   await bar.getByRole('link', { name: 'Events' }).click();

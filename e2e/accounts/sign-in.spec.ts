@@ -37,17 +37,14 @@ test('a person signs in with the keyboard alone, and goes on to where they wante
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
   await expect(page).toHaveURL(/\/events$/);
 
-  // Whoever is signed in is sent home from the sign-in screen, which leaves no trace in the history.
+  // The sign-in screen sends a signed-in user home, and leaves no entry in the history.
   await page.goto('/login');
   await expect(page).toHaveURL(/:\d+\/$/);
   await page.goBack();
   await expect(page).toHaveURL(/\/events$/);
 });
 
-test('a person whose data have not come to this device yet is at no moment told that nobody is on their list', async ({
-  page,
-  request,
-}) => {
+test('a person whose data have not come to this device yet never sees an empty list', async ({ page, request }) => {
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   await page.addInitScript((text) => {
@@ -56,7 +53,7 @@ test('a person whose data have not come to this device yet is at no moment told 
     }).observe(document, { childList: true, subtree: true });
   }, NOBODY_YET);
   const wasTold = () => page.evaluate(() => 'wasToldOfNobody' in globalThis);
-  // What home needs is there well before the person's data.
+  // Home's own files arrive well before the person's data.
   const released = Promise.withResolvers<void>();
   await page.route(SYNC, async (route) => {
     await released.promise;
@@ -70,17 +67,14 @@ test('a person whose data have not come to this device yet is at no moment told 
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
   expect(await wasTold()).toBe(false);
 
-  // The watch itself sees it where it is so.
+  // The watch itself notices an empty list.
   await button(page, 'Delete Ana Silva').click();
   await button(page, 'Yes').click();
   await expect(page.getByText(NOBODY_YET)).toBeVisible();
   expect(await wasTold()).toBe(true);
 });
 
-test('a wrong password is said so, and a try takes no second press while it is under way', async ({
-  page,
-  request,
-}) => {
+test('a wrong password shows an error, and a second press during a try does nothing', async ({ page, request }) => {
   await makeAccount(request);
   await page.goto('/login');
   await expectNoFaults(page);
@@ -90,7 +84,7 @@ test('a wrong password is said so, and a try takes no second press while it is u
   await expectNoFaults(page);
   await photograph(page, 'sign-in-failed');
 
-  // While the next try is under way the error is gone, and the button turns and takes no press.
+  // During the next try the error is hidden, and the button spins and ignores presses.
   const held = Promise.withResolvers<void>();
   let tries = 0;
   await page.route(SIGN_IN, async (route) => {
@@ -109,10 +103,7 @@ test('a wrong password is said so, and a try takes no second press while it is u
   expect(tries).toBe(1);
 });
 
-test('the sign-in screen shows what it should in its order, and leads to help, terms and friends', async ({
-  page,
-  context,
-}) => {
+test('the sign-in screen shows its parts in order, and leads to help, terms and friends', async ({ page, context }) => {
   await page.clock.install();
   await page.addInitScript(() => Object.defineProperty(navigator, 'share', { value: undefined }));
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -159,7 +150,7 @@ test('the sign-in screen shows what it should in its order, and leads to help, t
   await page.clock.runFor(1500);
   await expect(copied).toHaveCount(0);
 
-  // No visible control leads to the terms dialog.
+  // No visible control opens the terms dialog.
   await page.goto('/login?dialog=terms');
   await expect(page.getByRole('dialog')).toContainText('Coming soon...');
   await expectNoFaults(page);
@@ -167,7 +158,7 @@ test('the sign-in screen shows what it should in its order, and leads to help, t
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
 
-test('the support address that the server names is still there without it', async ({ page, context }) => {
+test('the support address from the server’s settings is still there without the server', async ({ page, context }) => {
   await page.route('**/api/config', (route) =>
     route.fulfill({ json: { ...DEFAULT_PUBLIC_CONFIG, supportEmail: 'help@offra.test' } }),
   );
@@ -180,7 +171,7 @@ test('the support address that the server names is still there without it', asyn
   await context.setOffline(false);
 });
 
-test('a token that the server no longer knows signs out, and keeps the mirror; any other fault does not', async ({
+test('a token that the server no longer accepts signs out, and the mirror stays; no other fault signs out', async ({
   page,
   request,
 }) => {

@@ -9,7 +9,7 @@ import { expect, test } from '../fixtures/test.ts';
 const SIGN_UP = '**/api/auth/signup';
 const PASSWORD = 'Secret123';
 
-test('a stranger makes an account with the keyboard alone and is asked for a profile', async ({ page }) => {
+test('a stranger creates an account with the keyboard alone and is asked for a profile', async ({ page }) => {
   await page.goto('/login');
   const create = page.getByRole('link', { name: 'Create a new account' });
   await tabTo(page, create);
@@ -47,7 +47,7 @@ test('a stranger makes an account with the keyboard alone and is asked for a pro
   await expect(page.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();
 });
 
-test('an address that is registered is said so, and nothing that was typed is lost', async ({ page, request }) => {
+test('a registered address shows an error, and nothing that was typed is lost', async ({ page, request }) => {
   await makeAccount(request);
   await page.goto('/create-account');
   await photograph(page, 'sign-up');
@@ -67,7 +67,7 @@ test('an address that is registered is said so, and nothing that was typed is lo
   await expect(page.getByRole('checkbox')).toBeChecked();
 });
 
-test('somebody who presses on with a mouse after a slip has that press, and sees the slip', async ({ page }) => {
+test('a person who presses on with a mouse after a slip has that press, and sees the slip', async ({ page }) => {
   await page.goto('/create-account');
   await fillAccount(page, 'new@example.com', PASSWORD);
   await page.getByLabel('Repeat password').fill('Secret12');

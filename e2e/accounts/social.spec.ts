@@ -17,7 +17,7 @@ import { workerReady } from '../fixtures/worker.ts';
 const GOOGLE = '**/api/auth/google/signin';
 const FACEBOOK = '**/api/auth/facebook/signin';
 
-/** What the provider's window answers with at the next press. */
+/** Sets the answer of the provider's window to the next press. */
 function letSay(page: Page, provider: 'google' | 'facebook', answer: string): Promise<void> {
   return page.evaluate(([key, value]) => localStorage.setItem(key, value), [`${provider}Says`, answer] as const);
 }
@@ -26,7 +26,7 @@ function asked(page: Page, name: 'askedGoogle' | 'askedFacebook'): Promise<unkno
   return page.evaluate((key) => (globalThis as unknown as Record<string, unknown>)[key], name);
 }
 
-test('a stranger comes in with Google, and another with Facebook', async ({ page, context }) => {
+test('a stranger signs in with Google, and another with Facebook', async ({ page, context }) => {
   const watch = await watchPages(context);
   const elsewhere = await serveLibraries(context);
   await page.goto('/login');
@@ -49,7 +49,7 @@ test('a stranger comes in with Google, and another with Facebook', async ({ page
   expect(await asked(page, 'askedFacebook')).toEqual({ app: '4567', scope: 'email' });
   expect(watch).toEqual({ violations: [], errors: [] });
 
-  // The default policy that the libraries need lets nothing else through.
+  // The default policy that the libraries need allows nothing else.
   const refused = await page.evaluate(() => {
     const script = document.createElement('script');
     const outcomes: string[] = [];
@@ -71,7 +71,7 @@ test('a stranger comes in with Google, and another with Facebook', async ({ page
   expect(refused).toEqual(['refused', 'refused', 'refused', 'refused']);
 });
 
-test('whatever goes wrong with a provider is said in the words of the catalogue', async ({ page, context }) => {
+test('each fault of a provider shows its text of the catalogue', async ({ page, context }) => {
   await serveLibraries(context, { isReachable: false });
   await page.goto('/login');
   await button(page, 'Google').click();

@@ -9,15 +9,15 @@ import { ServerProcess } from '../fixtures/server-process.ts';
 import { launchFirefox } from './launch-firefox.ts';
 
 interface Fixtures {
-  /** A server of its own, with nobody in it: a second try begins as the first did. */
+  /** A server of its own with an empty database, so that a retry starts like the first try. */
   server: ServerProcess;
-  /** The API, for whoever looks at what the server holds. */
+  /** The API, for reading the server's data. */
   request: APIRequestContext;
-  /** A Firefox that keeps what it holds when it is closed, and is started again with that. */
+  /** A Firefox whose profile survives closing, and is used by the next start. */
   startBrowser: () => Promise<Browser>;
 }
 
-/** A test in Firefox, with the server as people run it. */
+/** A test in Firefox, with the server as operators run it. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
   server: async ({}, use) => {

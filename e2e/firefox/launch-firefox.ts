@@ -1,10 +1,10 @@
 import { type Browser, launch, type LaunchOptions } from 'puppeteer-core';
 
 /**
- * Starts Firefox without a window, driven through WebDriver BiDi. It keeps everything in one folder, its home included,
- * and finds it there when it is started again.
+ * Starts Firefox without a window, driven through WebDriver BiDi. All its data, including its home, are in one folder,
+ * which later starts use again.
  * @param profile that folder; it may be empty
- * @param options `env` is more of an environment for it, and `extraPrefsFirefox` what is set in it
+ * @param options `env` adds environment variables, and `extraPrefsFirefox` sets preferences
  */
 export function launchFirefox(
   profile: string,
@@ -18,7 +18,7 @@ export function launchFirefox(
     userDataDir: profile,
     env: { ...process.env, ...env, HOME: profile },
     defaultViewport: { width: 390, height: 844 },
-    // Long enough for a loaded machine; a Firefox that has not said where it listens by then never will.
+    // Long enough for a loaded machine; a Firefox that hasn't reported its address by then never will.
     timeout: 90_000,
     ...options,
   });

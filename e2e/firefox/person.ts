@@ -6,8 +6,8 @@ import { readCards } from '../fixtures/cards.ts';
 const TIME_LIMIT_MS = 60_000;
 
 /**
- * What somebody does and sees in a page. Everything is waited for from out here: what waits inside the page is built
- * from text there, which the content security policy refuses.
+ * A person's actions and observations on a page. Waits outside of the page: puppeteer's waiting functions are built
+ * from text in the page, which the content security policy refuses.
  */
 export class Person {
   readonly #page: Page;
@@ -16,15 +16,15 @@ export class Person {
     this.#page = page;
   }
 
-  /** Presses what has this name, once it is there, with the keyboard: nothing that still moves is missed so. */
+  /** Waits for a control of this name, and presses it by keyboard, so that a moving control isn't missed. */
   async press(role: 'button' | 'link' | 'switch', name: string): Promise<void> {
     const control = await this.#find(`::-p-aria([name="${name}"][role="${role}"])`);
     await control.press('Enter');
   }
 
-  /** Types into the field of this label, in place of what it holds. */
+  /** Replaces the content of the field with this label. */
   async fill(label: string, text: string): Promise<void> {
-    // The first of this name is the label itself.
+    // The first match is the label itself.
     const found = await this.#find(`::-p-aria(${label})`);
     await found.evaluate((part) => {
       const input = part instanceof HTMLLabelElement ? part.control : part;
@@ -35,7 +35,7 @@ export class Person {
     await this.#page.keyboard.type(text);
   }
 
-  /** Signs in by the form, and answers the question about cookies. */
+  /** Signs in by the form, and answers the cookie question. */
   async signIn(address: string, email: string): Promise<void> {
     await this.#page.goto(`${address}/login`);
     await this.press('button', 'Only necessary');
@@ -44,13 +44,13 @@ export class Person {
     await this.press('button', 'Sign in');
   }
 
-  /** Opens the card of a connection, which is closed. */
+  /** Opens the closed card of a connection. */
   async open(name: string): Promise<void> {
     const heading = await this.#find(`::-p-xpath(//article[.//*[text()="${name}"]]//h2/button)`);
     await heading.press('Enter');
   }
 
-  /** Gives a connection another name; its card is open. */
+  /** Renames a connection whose card is open. */
   async rename(from: string, to: string): Promise<void> {
     await this.press('link', `Edit ${from}`);
     await this.fill('Name', to);
@@ -58,8 +58,8 @@ export class Person {
   }
 
   /**
-   * Expects home to show these connections, by name, and which of them hold what is not yet sent. After saving, home is
-   * shown before the browser's own history has gone back to it: a reload in between would open the form again.
+   * Expects home to show exactly these connections, by name, each marked as not yet sent or not. After saving, home is
+   * shown before the browser's history has gone back to it: a reload in between would open the form again.
    */
   async sees(cards: Record<string, 'sent' | 'not yet sent'>): Promise<void> {
     await vi.waitFor(

@@ -15,21 +15,21 @@ import { launchFirefox } from './launch-firefox.ts';
 type Fixtures = {
   $test: {
     desktop: Desktop;
-    /** A Firefox that is pushed to, and shows notifications on the desktop. */
+    /** A Firefox that receives pushes, and shows notifications on the desktop. */
     browser: Browser;
     /** Sets the server's clock ahead of this machine's. */
     setAhead: (milliseconds: number) => Promise<void>;
-    /** Where the files of the test lie. */
+    /** The folder of the test's files. */
     folder: string;
     pushService: FirefoxPushService;
-    /** One that sends by this push service, and of this test alone: its clock is never set back. */
+    /** A server that sends through this push service, for this test only: its clock is never set back. */
     pushingServer: ServerProcess;
     /** The API of that server. */
     request: APIRequestContext;
   };
 };
 
-/** A test in Firefox in which pushes go the whole way: from the server by the push service to the browser and the desktop. */
+/** A test in Firefox with real pushes: from the server through the push service to the browser and the desktop. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Vitest reads the names of what a fixture needs from this pattern
   folder: async ({}, use) => {

@@ -7,7 +7,7 @@ import { test } from './push-fixtures.ts';
 
 const WANTED = { pushNotificationsEnabled: true, privateOccasionsNotificationsEnabled: true };
 
-test('a reminder is pushed to a person who turned that on, a tap leads where it says with the app open and closed, and a device that is gone is forgotten', async ({
+test('a reminder is pushed to a person who turned that on, a tap leads to its path with the app open and closed, and a device without a subscription is deleted', async ({
   pushingServer: server,
   request,
   browser,
@@ -62,7 +62,7 @@ test('a reminder is pushed to a person who turned that on, a tap leads where it 
     await (await pushManager.getSubscription())?.unsubscribe();
   });
   await setAhead(aheadOf('09:05', 2));
-  // The app that is open may have subscribed anew meanwhile, as it does at each start: that is another device.
+  // The open app may have subscribed again meanwhile, as it does at each start: that is another device.
   const endpoints = async () => (await devicesOf(request, account)).map(({ endpoint }) => endpoint);
   await expect.poll(endpoints).not.toContain(gone?.endpoint);
 });

@@ -7,9 +7,9 @@ export default defineConfig({
     allowOnly: false,
     environment: 'node',
     include: ['e2e/firefox/*.test.ts'],
-    // As in Chromium: a machine that stood still for a while is told apart from a fault by a second try.
+    // As in Chromium: a second try tells a machine that stood still from a fault.
     retry: 1,
-    // Only to end what hangs, as in the other tests.
+    // Only ends tests that hang, as elsewhere.
     testTimeout: 180_000,
     hookTimeout: 180_000,
     expect: { poll: { timeout: 60_000 } },

@@ -10,7 +10,7 @@ const workerReady = (page: Page) => page.evaluate(() => navigator.serviceWorker.
 const visibility = (page: Page) => page.evaluate(() => document.visibilityState);
 const isControlled = (page: Page) => page.evaluate(() => navigator.serviceWorker.controller !== null);
 
-test('a change made while the server is away is shown, survives a reload, and is sent once when the app is looked at again', async ({
+test('a change made without a server is shown, survives a reload, and is sent once when the app becomes visible again', async ({
   server,
   request,
   startBrowser,
@@ -45,7 +45,7 @@ test('a change made while the server is away is shown, survives a reload, and is
   expect(sendings(server) - before).toBe(1);
 });
 
-test('changes that wait when the browser is closed are sent by the next start of the app, once', async ({
+test('changes that wait when the browser is closed are sent once, by the next start of the app', async ({
   server,
   request,
   startBrowser,

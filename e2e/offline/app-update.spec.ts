@@ -5,7 +5,7 @@ import { look } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/versions.ts';
 import { workerReady } from '../fixtures/worker.ts';
 
-/** Which version a tab shows. */
+/** The version that a tab shows. */
 function versionOf(page: Page): Promise<string | null> {
   return page.locator('html').getAttribute('data-version');
 }
@@ -47,7 +47,7 @@ test('an open tab of the last version goes on working after an update, and every
   await expect(page.locator('html')).toHaveAttribute('data-version', 'v2');
   await expect(page.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
 
-  // The new version answers for the other tab now, which still shows the old one, and asks for files that are no more.
+  // The new version's worker now serves the other tab, which still shows the old version and requests deleted files.
   await context.setOffline(true);
   expect(await versionOf(other)).toBe('v1');
   await other.getByRole('link', { name: 'Menu' }).click();
@@ -58,7 +58,7 @@ test('an open tab of the last version goes on working after an update, and every
   await other.getByRole('status').getByRole('button', { name: 'Update' }).click();
   await expect(other.locator('html')).toHaveAttribute('data-version', 'v2');
 
-  // With no tab open nobody needs to be asked.
+  // With no open tab, nobody is asked.
   await release.publish('v3');
   await lookAgain(page);
   await expect(offer).toBeVisible();
@@ -67,7 +67,7 @@ test('an open tab of the last version goes on working after an update, and every
   const next = await context.newPage();
   await expect
     .poll(async () => {
-      // The new version waits for the old one's last event too, and a tab that only reloads is never gone.
+      // The new version also waits for the old worker's last event, and a tab that only reloads never leaves it.
       await next.goto('about:blank');
       await next.goto('/');
       return versionOf(next);
@@ -76,7 +76,7 @@ test('an open tab of the last version goes on working after an update, and every
   await expect(next.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
   await expect(next.getByText('A new version is ready')).toBeHidden();
 
-  // The browser answers for the start of this version by itself, without the worker, and keeps no other's.
+  // The browser answers this version's start by itself, without the worker, and stores no other version's.
   await context.setOffline(true);
   await next.reload();
   await expect(next.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
@@ -89,7 +89,7 @@ test('an open tab of the last version goes on working after an update, and every
   expect(await next.evaluate(() => navigator.serviceWorker.controller !== null)).toBe(true);
 });
 
-test('a person who keeps the app open and lets versions pass is told of each that comes', async ({
+test('a person who keeps the app open and ignores versions is offered each new one', async ({
   page,
   request,
   release,

@@ -9,7 +9,7 @@ const card = (page: Page, name: string) => page.getByRole('article', { name });
 
 test.beforeEach(({ context }) => allowBackgroundSync(context));
 
-/** Somebody with one connection, who is signed in and whose worker is there. */
+/** A signed-in user with one connection, whose worker is active. */
 async function opened(page: Page, email?: string): Promise<Account> {
   const account = await makeAccount(page.request, email);
   await makeConnection(page.request, account, { name: 'Ana Silva' });
@@ -25,12 +25,12 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await button(page, 'Save').click();
 }
 
-/** Renames somebody while there is no network, and closes the app once that is kept. */
+/** Renames a connection without a network, and closes the app once the change is stored. */
 async function renameOfflineAndClose(page: Page, from: string, to: string): Promise<void> {
   await page.context().setOffline(true);
   await rename(page, from, to);
   await expect(card(page, to).getByText('not yet sent')).toBeVisible();
-  // What the tools emulate ends for a tab before the tab does: it would hear of the network and send with its last breath.
+  // Playwright's emulation ends before the tab does: the tab would see a network and send at once.
   await page.evaluate(() => {
     globalThis.fetch = () => Promise.reject(new TypeError('This tab is being closed'));
   });
@@ -40,7 +40,7 @@ async function renameOfflineAndClose(page: Page, from: string, to: string): Prom
 const names = async (page: Page, account: Account) =>
   (await connectionsOf(page.request, account)).map(({ name }) => name).toSorted();
 
-/** Holds back what is sent until it is let go, and tells who sends. */
+/** Holds requests with changes back until they are released, and tells their senders. */
 async function holdSendings(context: BrowserContext) {
   const held: Request[] = [];
   const { promise, resolve: letGo } = Promise.withResolvers<void>();
@@ -48,7 +48,7 @@ async function holdSendings(context: BrowserContext) {
     if (request.method() !== 'POST') return route.fallback();
     held.push(request);
     await promise;
-    // Whoever sent it may be gone.
+    // The sender may have ended.
     await route.continue().catch(() => undefined);
   });
   return { held, letGo };
@@ -68,7 +68,7 @@ test('changes made without a network arrive once it is back, although the app wa
   expect(sendings(server), server.output).toBe(1);
 });
 
-test('a worker that is killed while it sends, and asked again, has the change made once', async ({
+test('a worker that is killed while it sends, and is woken again, has the change made once', async ({
   page,
   context,
   server,
@@ -80,7 +80,7 @@ test('a worker that is killed while it sends, and asked again, has the change ma
   await context.route(SYNC, async (route, request) => {
     if (request.method() !== 'POST' || !isFirst) return route.fallback();
     isFirst = false;
-    // It reaches the server, whose answer the worker does not live to see.
+    // The change reaches the server, but the worker dies before the answer.
     await route.fetch();
     answered.resolve(request.serviceWorker() !== null);
   });
@@ -97,13 +97,13 @@ test('a worker that is killed while it sends, and asked again, has the change ma
   await expect(other.getByText('not yet sent')).toBeHidden();
 });
 
-test('what a tab was sending when it was closed is sent by the worker, once, and not before the tab is gone', async ({
+test('a change that a tab was sending when it was closed is sent by the worker, once, and not before the tab has ended', async ({
   page,
   context,
   server,
 }) => {
   const account = await opened(page);
-  // So that the tab is the first to send.
+  // So that the tab sends first.
   await page.evaluate(() => {
     const { SyncManager } = globalThis as unknown as { SyncManager: { prototype: { register: unknown } } };
     SyncManager.prototype.register = () => new Promise(() => {});
@@ -113,7 +113,7 @@ test('what a tab was sending when it was closed is sent by the worker, once, and
   context.on('request', (request) => {
     if (request.serviceWorker() && request.method() === 'POST') byWorker += 1;
   });
-  // Held until the tab is gone; then it may arrive all the same, as on a bad network.
+  // Held until the tab has ended; then it may still arrive, as on a bad network.
   await page.route(SYNC, (_route, request) => void (request.method() === 'POST' && byTab.resolve()));
   await rename(page, 'Ana Silva', 'Ana Costa');
   await byTab.promise;
@@ -146,7 +146,7 @@ test('a tab and the worker that send at once send each change once, and the tab 
   expect(sendings(server)).toBe(1);
   await context.unroute(SYNC);
 
-  // From here on the tab can't send, and the worker can.
+  // From here on the tab can't send, but the worker can.
   await page.route(SYNC, (route) => route.abort());
   await rename(page, 'Ana Costa', 'Ana Reis');
   await expect.poll(() => names(page, account)).toEqual(['Ana Reis']);
@@ -163,7 +163,7 @@ test('a tab and the worker that send at once send each change once, and the tab 
   expect(cached.filter((path) => path.startsWith('/api/') && path !== '/api/dropdowns')).toEqual([]);
 });
 
-test('nothing is sent for somebody who has signed out, nor with the token of whoever signs in next', async ({
+test('nothing is sent for a user who has signed out, nor with the token of the next user', async ({
   page,
   context,
   server,
@@ -177,7 +177,7 @@ test('nothing is sent for somebody who has signed out, nor with the token of who
     sent.push({ token: request.headers()['authorization'], body: request.postData() ?? '' });
   });
 
-  // The server does not hear of it, so that it would take the token.
+  // The sign-out doesn't reach the server, so the server would still accept the token.
   await context.setOffline(true);
   await rename(page, 'Ana Silva', 'Ana Costa');
   await page.getByRole('link', { name: 'Menu' }).click();
@@ -189,7 +189,7 @@ test('nothing is sent for somebody who has signed out, nor with the token of who
   await context.setOffline(false);
   await wakeWorker(page, server);
 
-  // A session that the server ends leaves its changes here, for its account's next sign-in.
+  // When the server ends a session, its changes stay on the device for the account's next sign-in.
   await openSignedIn(page, maria);
   await expect(card(page, 'Ana Silva')).toBeVisible();
   await renameOfflineAndClose(page, 'Ana Silva', 'Ana Pires');

@@ -6,7 +6,7 @@ import { lookAgain } from '../fixtures/look-again.ts';
 import { expect, test } from '../fixtures/versions.ts';
 import { workerReady } from '../fixtures/worker.ts';
 
-/** What may lie in each cache, by its path on the app's own server. */
+/** The allowed content of each cache, by its path on the app's own server. */
 const ALLOWED: [cache: RegExp, path: RegExp][] = [
   [/^workbox-precache-v2-/, /^\/(index\.html|early\.js|favicon\.svg|manifest\.webmanifest)$/],
   [/^workbox-precache-v2-/, /^\/assets\/[\w.-]+\.(js|css|woff2)$/],
@@ -32,11 +32,11 @@ interface Cached {
   cache: string;
   url: string;
   requestHeaders: string[];
-  /** Empty for a picture or a font. */
+  /** Empty for an image or a font. */
   text: string;
 }
 
-/** Everything in Cache Storage. */
+/** The content of Cache Storage. */
 function cached(page: Page): Promise<Cached[]> {
   return page.evaluate(async () => {
     const found: { cache: string; url: string; requestHeaders: string[]; text: string }[] = [];
@@ -60,7 +60,7 @@ async function visit(page: Page, ...paths: string[]): Promise<void> {
   }
 }
 
-/** Shows gifts, of which a retailer tells of one, and waits until its picture is there. */
+/** Shows gifts, one of them with a retailer's data, and waits until its picture is loaded. */
 async function seeShopPicture(page: Page, path: string): Promise<void> {
   await page.goto(path);
   const picture = page.getByRole('article', { name: OFFER.title }).getByRole('presentation');
@@ -68,7 +68,7 @@ async function seeShopPicture(page: Page, path: string): Promise<void> {
   await expect.poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0);
 }
 
-/** Looks for a new version, as a tab does that is looked at again, and changes to it. */
+/** Checks for a new version, as a tab that becomes visible does, and updates to it. */
 async function update(page: Page, version: string): Promise<void> {
   await lookAgain(page);
   const offer = page.getByRole('status').filter({ hasText: 'A new version is ready' });
@@ -76,7 +76,7 @@ async function update(page: Page, version: string): Promise<void> {
   await expect(page.locator('html')).toHaveAttribute('data-version', version);
 }
 
-test('after a long journey the caches hold the app, its pictures and its lists, and nothing of a person or a shop', async ({
+test('after many screens the caches hold the app, its pictures and its lists, and no data of a person or a shop', async ({
   page,
   context,
   request,

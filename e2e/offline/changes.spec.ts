@@ -18,7 +18,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   await expect(page.getByRole('article', { name: to })).toBeVisible();
 }
 
-test('a person sees what waits, what met another device, and what was refused, and deals with each', async ({
+test('a person sees changes that wait, were merged with another device’s, or were refused, and resolves each', async ({
   page,
   context,
   request,
@@ -64,7 +64,7 @@ test('a person sees what waits, what met another device, and what was refused, a
   await photograph(page, 'changes-all-wide');
   await page.setViewportSize({ width: 390, height: 844 });
 
-  // It shows where people are, too, and not only where the changes are.
+  // The marks are also on the list of people, not only on the screen of changes.
   await page.getByRole('link', { name: 'Connections' }).click();
   await expect(page.getByRole('link', { name: 'Menu (some changes were not saved)' })).toBeVisible();
   const toChanges = page.getByRole('link', { name: 'Not saved (see which changes)' });

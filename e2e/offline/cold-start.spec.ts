@@ -4,7 +4,7 @@ import { test } from '../fixtures/persistent-browser.ts';
 import { expect } from '../fixtures/test.ts';
 import { stopWorkers, workerReady } from '../fixtures/worker.ts';
 
-test('a browser that is started without a network opens every screen, changes are kept, and are sent later', async ({
+test('a browser that is started without a network opens every screen; changes are stored, and sent later', async ({
   startBrowser,
   request,
   server,
@@ -56,7 +56,7 @@ test('a browser that is started without a network opens every screen, changes ar
   expect((await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ana Costa']);
 });
 
-test('a browser that has thrown away what the app kept asks the server again, and nobody signs in anew', async ({
+test('a browser that has evicted the app’s data pulls them from the server again, and nobody signs in again', async ({
   page,
   request,
   server,
@@ -76,7 +76,7 @@ test('a browser that has thrown away what the app kept asks the server again, an
   await page.goto('/');
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
 
-  // The worker is left, and finds its shell gone.
+  // The worker is still there, and finds its shell missing.
   await workerReady(page);
   await evict('cache_storage');
   await page.reload();

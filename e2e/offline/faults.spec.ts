@@ -15,7 +15,7 @@ import { look } from '../fixtures/look.ts';
 import { photograph } from '../fixtures/photograph.ts';
 import { expect, test as base } from '../fixtures/test.ts';
 
-/** Pages open through a proxy that does to what is sent what networks do. */
+/** Pages open through a proxy that disturbs requests with changes as networks do. */
 const test = base.extend<{ network: FaultyProxy }>({
   network: async ({ server }, use) => {
     const network = new FaultyProxy(server.url);
@@ -52,7 +52,7 @@ async function rename(page: Page, to: string): Promise<void> {
   await expect(card(page, to)).toBeVisible();
 }
 
-/** The networks' and the servers' faults, by the name of the person at whose change each happens. */
+/** The faults of networks and servers, by the name of the person whose change meets each. */
 const FAULTS: [name: string, fault: ProxyFault][] = [
   ['request lost before the server', 'request lost'],
   ['answer lost after it', 'answer lost'],
@@ -67,7 +67,7 @@ const FAULTS: [name: string, fault: ProxyFault][] = [
   ['too many 429', { status: 429, retryAfterSeconds: 1 }],
 ];
 
-test('a change arrives once, whatever happens to what is sent, and to the answer', async ({ page, network }) => {
+test('a change arrives once, whatever fault the request or the answer meets', async ({ page, network }) => {
   const account = await opened(page, network.url);
   for (const [name, fault] of FAULTS) {
     network.next = fault;
@@ -79,7 +79,7 @@ test('a change arrives once, whatever happens to what is sent, and to the answer
   }
   expect(await connectionsOf(page.request, account)).toMatchObject([{ version: 1 + FAULTS.length }]);
 
-  // The first request arrives after the second one has been answered, and after another change.
+  // The first request arrives after the second one was answered, and after another change.
   network.next = 'request late';
   await rename(page, 'slow answer after a retry');
   await expect.poll(() => network.next).toBeUndefined();
@@ -94,11 +94,11 @@ test('a change arrives once, whatever happens to what is sent, and to the answer
   await expect(card(page, 'Ana Costa')).toBeVisible();
 });
 
-test.describe('in a tab by itself', () => {
+test.describe('in a tab without a worker', () => {
   // The worker has the right time, and would send at once.
   test.use({ serviceWorkers: 'block' });
 
-  test('a clock that is two days ahead and jumps back shows the right days, and holds up no change', async ({
+  test('a clock that is two days ahead and jumps back shows the right days, and delays no change', async ({
     page,
     network,
   }) => {
@@ -119,7 +119,7 @@ test.describe('in a tab by itself', () => {
   });
 });
 
-test('a tab that the system has frozen while it sends does not hold up another one, and nothing is sent twice', async ({
+test('a tab that is frozen while it sends does not block another one, and nothing is sent twice', async ({
   page,
   context,
 }) => {
@@ -161,7 +161,7 @@ test('a tab that the system has frozen while it sends does not hold up another o
   expect(await connectionsOf(page.request, account)).toMatchObject([{ name: 'Ana Reis', version: 4 }]);
 });
 
-/** What a tab does with the account's database beside the app: opens it in some version, and holds it or lets it go. */
+/** Opens the account's database in a version, as another tab's app does, and holds it or releases it on request. */
 async function openBeside(page: Page, accountId: string, version: number, isLetGo: boolean): Promise<void> {
   await page.goto('/favicon.svg');
   await page.evaluate(
@@ -178,7 +178,7 @@ async function openBeside(page: Page, accountId: string, version: number, isLetG
   );
 }
 
-test('a database that an old tab does not let go is waited for, and that is said', async ({ page, context }) => {
+test('a database that an old tab does not release is waited for, with a message', async ({ page, context }) => {
   const account = await makeAccount(page.request);
   await makeConnection(page.request, account, { name: 'Ana Silva' });
   const old = await context.newPage();
@@ -187,10 +187,10 @@ test('a database that an old tab does not let go is waited for, and that is said
   await openSignedIn(page, account);
   const said = page.getByText('Still opening. If offra is open in another tab, please close it');
   await expect(said).toBeVisible();
-  // Home's picture stands meanwhile: a message alone would be an empty page.
+  // Home's static frame stays meanwhile: a message alone would be an empty page.
   const picture = page.locator('#first-frame');
   await expect(picture.getByText('My Connections')).toBeVisible();
-  // And so would be a question about cookies.
+  // The cookie question stays too.
   await expect(page.getByRole('region', { name: 'Cookies' })).toBeVisible();
   await photograph(page, 'database-held-up', { fullPage: false });
   await old.close();
@@ -199,7 +199,7 @@ test('a database that an old tab does not let go is waited for, and that is said
   await expect(said).toBeHidden();
 });
 
-test('an old tab lets go of the database for a newer version, goes on working, and offers to follow', async ({
+test('an old tab releases the database for a newer version, goes on working, and offers to update', async ({
   page,
   context,
 }) => {

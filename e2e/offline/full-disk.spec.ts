@@ -6,10 +6,10 @@ import { look } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { workerReady } from '../fixtures/worker.ts';
 
-/** How much the app may keep on the device of this test, in bytes. */
+/** The app's storage quota on this test's device, in bytes. */
 const ROOM = 16_000_000;
 
-/** Takes all the room that is left, down to the last bytes. */
+/** Uses up the quota, down to the last bytes. */
 async function fillDevice(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const opened = indexedDB.open('filler');
@@ -33,7 +33,7 @@ async function fillDevice(page: Page): Promise<void> {
   });
 }
 
-test('a person whose device is full is told so, keeps what was typed and what was saved, and saves it once there is room', async ({
+test('a person whose device is full sees a message, keeps typed and saved data, and can save once there is room', async ({
   page,
   request,
   server,
@@ -68,7 +68,7 @@ test('a person whose device is full is told so, keeps what was typed and what wa
   await expect.poll(async () => (await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ana Costa']);
 });
 
-test('a person who signs in on a device that is full is told why nothing comes, and has it all once there is room', async ({
+test('a person who signs in on a full device sees why no data come, and has them all once there is room', async ({
   page,
   request,
   server,
@@ -87,7 +87,7 @@ test('a person who signs in on a device that is full is told why nothing comes, 
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
 });
 
-test('an edit of which the device can’t keep one row is not kept at all, and what was typed stays', async ({
+test('an edit with one row that the device can’t store is not stored at all, and the typed values stay', async ({
   page,
   request,
 }) => {
@@ -98,7 +98,7 @@ test('an edit of which the device can’t keep one row is not kept at all, and w
   await page.getByLabel('Name').fill('Ana Costa');
   await page.evaluate(() => {
     const { put } = IDBObjectStore.prototype;
-    // Adding what is there fails once it is tried, when the rows before it have been taken.
+    // Adding an existing row fails only when it is tried, after earlier rows of the transaction were accepted.
     IDBObjectStore.prototype.put = function (value, key) {
       return this.name === 'connections' ? this.add(value) : put.call(this, value, key);
     };

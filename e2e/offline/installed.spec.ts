@@ -17,14 +17,17 @@ interface ManifestPart {
   icons: { src: string; purpose?: string }[];
 }
 
-test('browsers can install the app, with shortcuts that lead to what they say', async ({ page, request }) => {
+test('browsers can install the app, with shortcuts that lead to the screens that they name', async ({
+  page,
+  request,
+}) => {
   const account = await makeAccount(request);
   await openSignedIn(page, account);
   const devTools = await page.context().newCDPSession(page);
   const { data = '', errors } = await devTools.send('Page.getAppManifest');
   expect(errors).toEqual([]);
   const { installabilityErrors } = await devTools.send('Page.getInstallabilityErrors');
-  // A test's window keeps nothing, as a private one does.
+  // A test's window stores nothing, like a private one.
   expect(installabilityErrors.map(({ errorId }) => errorId).filter((id) => id !== 'in-incognito')).toEqual([]);
   const manifest = JSON.parse(data) as ManifestPart;
   expect(manifest).toMatchObject({
@@ -50,7 +53,7 @@ test('browsers can install the app, with shortcuts that lead to what they say', 
   expect(headings).toEqual({ 'Add connection': 'Add connection', 'Upcoming events': 'Upcoming events' });
 });
 
-/** Notes what the app asks of a device that has badges, and of the browser's storage; the browser of the tests has neither. */
+/** Notes the app's calls of badges and persistent storage, which the tests' browser lacks. */
 async function pretendDevice(page: Page): Promise<void> {
   await page.addInitScript(() => {
     const list: string[] = [];
@@ -67,17 +70,17 @@ async function pretendDevice(page: Page): Promise<void> {
   });
 }
 
-/** What was asked of it last. */
+/** The latest of these calls. */
 function asked(page: Page): Promise<string[]> {
   return page.evaluate(() => (globalThis as unknown as { asked: string[] }).asked);
 }
 
-/** Of how many people changes wait on this device, of which somebody is asked before logging out. */
+/** The number of people with waiting changes on this device, which logging out asks about. */
 async function unsent(page: Page, account: Account): Promise<number> {
   return (await storedRows(page, account, 'pending')).length;
 }
 
-test('the icon counts today’s occasions until somebody logs out, and storage is asked for once there is something to lose', async ({
+test('the icon counts today’s occasions until logging out, and persistent storage is requested once there are data to lose', async ({
   page,
   request,
 }) => {
@@ -104,7 +107,7 @@ test('the icon counts today’s occasions until somebody logs out, and storage i
   await expect.poll(() => asked(page)).toEqual(['no badge']);
 });
 
-/** Opens the app again while it is open, as the browser does with an installed one: the page alone hears of it. */
+/** Launches an app that is open already, as the browser does with an installed one: only the page gets the event. */
 async function launch(page: Page, path: string): Promise<void> {
   await page.evaluate(
     (targetURL) => (globalThis as unknown as Launched).launch(targetURL),
@@ -116,9 +119,7 @@ interface Launched {
   launch: (targetURL: string) => void;
 }
 
-test('an open app that nobody is signed in on goes where the links of its mails lead, and where a shortcut does', async ({
-  page,
-}) => {
+test('an open app without a signed-in user follows the links of its mails, and shortcuts', async ({ page }) => {
   await page.addInitScript(() => {
     type Consumer = (launch: { targetURL: string }) => void;
     const waiting: { targetURL: string }[] = [];
@@ -140,7 +141,7 @@ test('an open app that nobody is signed in on goes where the links of its mails 
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('This link does not work');
 });
 
-/** Gives the page the browser's question, as a browser does that can install it and has seen it used. */
+/** Sends the page the install prompt, as a browser does once it has seen the app used. */
 async function offerPrompt(page: Page): Promise<void> {
   await page.evaluate(() => {
     class Question extends Event {
@@ -153,7 +154,7 @@ async function offerPrompt(page: Page): Promise<void> {
   });
 }
 
-/** Leaves home, and opens it anew. */
+/** Leaves home, and opens it again. */
 async function comeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Events' }).click();
   await expect(page.getByRole('heading', { name: 'Upcoming events' })).toBeVisible();
@@ -161,7 +162,7 @@ async function comeBack(page: Page): Promise<void> {
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
 }
 
-test('a person is offered to install the app once there is somebody on the list, and a no is for good', async ({
+test('a person is offered to install the app once there is a person on the list, and a no is final', async ({
   page,
   request,
 }) => {
@@ -191,7 +192,7 @@ test('a person is offered to install the app once there is somebody on the list,
   await offerPrompt(page);
   await page.evaluate(() => localStorage.removeItem('installOffer'));
   await comeBack(page);
-  // Had the answer not been kept, it would have come before; without it, it comes again.
+  // The answer was stored: otherwise the offer would have come before. Without it, the offer comes again.
   await offer.getByRole('button', { name: 'Install' }).click();
   await expect(offer).toBeHidden();
   expect(await page.evaluate(() => 'promptedBy' in globalThis)).toBe(true);
@@ -204,12 +205,12 @@ test.describe('in Safari on an iPhone', () => {
       'Mozilla/5.0 (iPhone; CPU iPhone OS 18_6 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/26.0 Mobile/15E148 Safari/604.1',
   });
 
-  test('a person is told how to add the app to the home screen, once', async ({ page, request }) => {
+  test('a person sees once how to add the app to the home screen', async ({ page, request }) => {
     await page.addInitScript(() => Object.assign(navigator, { standalone: false }));
     const account = await makeAccount(request);
     await makeConnection(request, account, { name: 'Maximiliana Konstantinopolitanidou-Featherstonehaugh' });
     await openSignedIn(page, account);
-    // One question at a time: it is for the next visit.
+    // Only one question at a time: this one comes at the next visit.
     await page.getByRole('button', { name: 'Not now' }).click();
     await comeBack(page);
     const offer = page.getByRole('region', { name: 'Keep offra at hand' });

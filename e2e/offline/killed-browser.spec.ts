@@ -6,14 +6,14 @@ import { killBrowser, test } from '../fixtures/persistent-browser.ts';
 import { expect } from '../fixtures/test.ts';
 import { workerReady } from '../fixtures/worker.ts';
 
-test('a browser that is killed in the middle of saving keeps what was saved before, whole, and sends it, and what was typed', async ({
+test('a browser that is killed in the middle of saving still has what was saved before, whole, sends it, and has what was typed', async ({
   startBrowser,
   request,
   server,
 }) => {
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
-  // Who is signed in is on the disk some seconds later, or once the browser is closed.
+  // The sign-in is on the disk some seconds later, or once the browser is closed.
   const signingIn = await startBrowser();
   await settleConsent(signingIn, server.url);
   await openSignedIn(await signingIn.newPage(), account);
@@ -28,14 +28,14 @@ test('a browser that is killed in the middle of saving keeps what was saved befo
   await button(before, 'Save').click();
   await expect(before.getByRole('article', { name: 'Ana Costa' }).getByText('not yet sent')).toBeVisible();
 
-  // The transaction that writes the next name to the queue never ends: it has written everything, and is not committed.
+  // The transaction with the next name never ends: all its writes are done, but it is not committed.
   const written = before.evaluate(
     () =>
       new Promise<void>((resolve) => {
         const put = IDBObjectStore.prototype.put;
         IDBObjectStore.prototype.put = function putAndStay(this: IDBObjectStore, ...row: Parameters<typeof put>) {
           const putting = put.apply(this, row);
-          // The queue's own notes on what it tries to send are none of it.
+          // Not the queue's own notes on its tries to send.
           if (this.name !== 'pending' || !JSON.stringify(row).includes('Ana Reis')) return putting;
           const stay = () => {
             resolve();

@@ -54,7 +54,7 @@ test('a person adds a connection by keyboard alone, and finds it at home', async
   await keyboard.press('Enter');
   await expect(country(page)).toHaveValue('United Kingdom');
   await expect(page.getByRole('listbox')).toBeHidden();
-  // Opened again, the list begins at what is chosen, which is far down.
+  // Opened again, the list begins at the chosen country, which is far down.
   await keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: 'United Kingdom' })).toBeInViewport();
   await keyboard.press('Escape');
@@ -99,7 +99,7 @@ test('a person adds a connection by keyboard alone, and finds it at home', async
 test('a country typed so fast that its list is not open yet is chosen by Enter', async ({ page, request }) => {
   await openSignedIn(page, await makeAccount(request), '/connections/new');
   await country(page).focus();
-  // Both wait where the machine is busy, and come without a moment between them.
+  // On a busy machine both keys wait, and arrive without a moment between them.
   const isTaken = await country(page).evaluate((field: HTMLInputElement) => {
     const { set } = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!;
     set!.call(field, 'Portu');
@@ -113,7 +113,7 @@ test('a country typed so fast that its list is not open yet is chosen by Enter',
   await expect(page.getByRole('listbox')).toBeHidden();
 });
 
-test('somebody who is on to the next field before the next picture is not fetched back to the country', async ({
+test('a person who is in the next field before the next frame is not taken back to the country', async ({
   page,
   request,
 }) => {
@@ -129,7 +129,7 @@ test('somebody who is on to the next field before the next picture is not fetche
   await expect(page.getByLabel('Name')).toBeFocused();
 });
 
-test('a person who closes the list of countries keeps the one that was chosen', async ({ page, request }) => {
+test('a person who closes the list of countries still has the chosen one', async ({ page, request }) => {
   await openSignedIn(page, await makeAccount(request), '/connections/new');
   await country(page).fill('Portugal');
   await country(page).press('Enter');
@@ -143,7 +143,7 @@ test('a person who closes the list of countries keeps the one that was chosen', 
   await expect(country(page)).toHaveValue('Portugal');
 });
 
-test('the list of countries goes where the field is left, on a device with a touch screen too', async ({
+test('the list of countries closes when the field is left, on a device with a touch screen too', async ({
   page,
   request,
 }) => {
@@ -186,7 +186,7 @@ test('a press on the arrow of the countries opens and closes their list, with a 
   }
 });
 
-test('a person who saves too early is shown what is missing, at the first field of it', async ({ page, request }) => {
+test('a person who saves too early sees which fields are missing, at the first of them', async ({ page, request }) => {
   const account = await makeAccount(request);
   await watchLayoutShift(page);
   await openSignedIn(page, account, '/connections/new');
@@ -216,7 +216,7 @@ test('a person who saves too early is shown what is missing, at the first field 
   await photograph(page, 'connection-errors-forced');
   await page.emulateMedia({ forcedColors: 'none' });
 
-  // A date that is no date is refused in words, and never dropped.
+  // An invalid date is refused with a message, and never dropped.
   await page.getByLabel('Name').fill('Ana Silva');
   await page.getByLabel('Birthday', { exact: true }).fill('next friday');
   await save(page).click();
@@ -243,7 +243,7 @@ test('a person who saves too early is shown what is missing, at the first field 
   await photograph(page, 'connection-interests', { fullPage: false });
 });
 
-test('somebody who presses on after a slip in a date has that press, and sees the slip', async ({ page, request }) => {
+test('a person who presses on after a slip in a date has that press, and sees the slip', async ({ page, request }) => {
   await openSignedIn(page, await makeAccount(request));
   await page.goto('/connections/new');
   await page.getByLabel('Birthday', { exact: true }).fill('may');
@@ -252,7 +252,7 @@ test('somebody who presses on after a slip in a date has that press, and sees th
   await expect(page.getByText('Please type a date such as 14 February 1990')).toBeVisible();
 });
 
-test('long names, ten interests and twenty occasions have room, and what is typed waits for its owner', async ({
+test('long names, ten interests and twenty occasions have room, and typed values wait for their owner', async ({
   page,
   request,
 }) => {
@@ -289,10 +289,10 @@ test('long names, ten interests and twenty occasions have room, and what is type
     .poll(async () => (await connectionsOf(request, account))[0]?.occasions.map(({ name }) => name))
     .toEqual(['no occasion', ...types.filter((name) => name !== 'Farewell')]);
 
-  // What is typed waits for the person to come back, until it is started over for good.
+  // Typed values wait for the person to return, until the form is finally reset.
   await page.getByRole('button', { name: /^Ana Silva/ }).click();
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
-  // On home, which may still be there, the names of buttons hold that word.
+  // Home may still be on the page, and its buttons' names contain that word.
   const name = page.getByRole('textbox', { name: /^Name/ });
   const draft = page.getByText('What you typed earlier is still here. It is not saved yet.');
   await name.fill('Ana Costa');
@@ -316,7 +316,7 @@ test('long names, ten interests and twenty occasions have room, and what is type
   await expect(draft).toHaveCount(0);
 });
 
-test('a person who goes back after saving is where they were before home, however the form was reached', async ({
+test('a person who goes back after saving is at the screen before home, however the form was reached', async ({
   page,
   request,
 }) => {
@@ -341,7 +341,7 @@ test('a person who goes back after saving is where they were before home, howeve
   await page.goBack();
   await expect(heading('Upcoming events')).toBeVisible();
 
-  // Opened from elsewhere, or by its own address, the form makes way for home.
+  // Opened from elsewhere, or by its own address, the form is replaced by home.
   await bar.getByRole('button', { name: 'Add' }).click();
   await page.getByRole('dialog', { name: 'Add' }).getByRole('link', { name: 'Add connection' }).click();
   await fillPerson(page, { ...MARIA, name: 'Ben Jones' });

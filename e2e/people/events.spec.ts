@@ -38,14 +38,14 @@ test('a person sees whose day is next, and goes from a budget to gifts for it', 
       - paragraph: /\\d{2} \\w+ \\d{4}/
       - button "Budget for João Pereira’s Anniversary": Budget
   `);
-  // A global event says its occasion only; a past one that doesn't come back is none.
+  // A global event shows only its occasion; a past one that doesn't recur is missing.
   const christmas = page.getByRole('article', { name: /until Christmas$/ });
   await expect(christmas.getByRole('heading')).toHaveText('Christmas');
   await expect(page.getByText('Zoë’s Graduation')).toHaveCount(0);
   await expectNothingMoved(page);
   await photograph(page, 'events');
 
-  // The budget: its range is said, leading zeros go as they are typed, and nothing else can be submitted.
+  // The budget: its range is shown, leading zeros are removed, and nothing else can be submitted.
   const graduation = page.getByRole('article', { name: /James’ Graduation$/ });
   await graduation.getByRole('button', { name: /^Budget/ }).click();
   const amount = graduation.getByRole('textbox', { name: 'Budget' });
@@ -105,16 +105,16 @@ test('a person sees whose day is next, and goes from a budget to gifts for it', 
   await page.keyboard.type('025.5');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/budget=25\.50$/);
-  // A new screen takes the focus to its name.
+  // The focus goes to a new screen's title.
   const title = page.getByRole('heading', { name: 'Gifts for Ana Silva' });
   await expect(title).toBeFocused();
-  // Nothing can be pressed there, so that no frame is drawn around it.
+  // The title can't be pressed, so it has no focus ring.
   await expect(title).toHaveCSS('outline-style', 'none');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Budget 25.50, change it' })).toBeFocused();
 });
 
-test('a refresh that a person asks for says how it went, and one that nobody asked for fails quietly', async ({
+test('a refresh by a person says how it went, and an automatic one fails quietly', async ({
   page,
   request,
   context,
@@ -122,7 +122,7 @@ test('a refresh that a person asks for says how it went, and one that nobody ask
   const account = await makeAccount(request);
   const seen = await watchToasts(page);
   await openSignedIn(page, account, '/events');
-  // Without connections there are the days that everybody has.
+  // Without connections there are only global occasions.
   await expect(page.getByText('Add the people you care about, and their dates appear here.')).toBeVisible();
   await expect(page.getByRole('article')).toHaveCount(4);
   await expectNoFaults(page);
@@ -130,13 +130,13 @@ test('a refresh that a person asks for says how it went, and one that nobody ask
   const refresh = page.getByRole('button', { name: 'Refresh' });
   const toasts = page.locator('[data-toasts]');
 
-  // Another device has added somebody.
+  // Another device has added a connection.
   await makeConnection(request, account, { name: 'Rui', occasions: [{ name: 'Birthday', date: isoDayIn(9, 30) }] });
   await refresh.click();
   await expect(toasts).toContainText('Up to date');
   await expect(page.getByRole('article', { name: '9 days until Rui’s Birthday' })).toBeVisible();
 
-  // Nobody asked for this one, and by the time that the next one has answered it would have said so.
+  // This refresh is automatic; a message of it would have appeared before the next one's answer.
   await context.route('**/api/sync*', (route) => route.fulfill({ status: 500, json: { statusCode: 500 } }));
   const failed = page.waitForResponse('**/api/sync*');
   await page.evaluate(() => dispatchEvent(new Event('online')));

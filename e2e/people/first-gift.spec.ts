@@ -8,7 +8,7 @@ import { workerReady } from '../fixtures/worker.ts';
 const phone = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
 const ana = { email: 'Maria.Santos@Example.com', password: 'Secret123' };
 
-/** 'DD MMMM YYYY' of a day so many days from today, as a person types it. */
+/** 'DD MMMM YYYY' of the day that many days from today, as a person types it. */
 function inDays(days: number, year?: number): string {
   const day = Temporal.Now.plainDateISO('UTC').add({ days });
   const month = day.toLocaleString('en-GB', { month: 'long' });
@@ -141,7 +141,7 @@ test('a stranger signs up, adds a friend, and finds a gift that fits', async ({ 
   await expectEvents(page);
   await photograph(page, 'events');
 
-  // Signing out takes everything from this device; signing in brings it back.
+  // Signing out deletes everything from this device; signing in pulls it again.
   await page.getByRole('link', { name: 'Menu' }).click();
   await photograph(page, 'account');
   await page.getByRole('button', { name: 'Logout' }).click();
@@ -151,7 +151,7 @@ test('a stranger signs up, adds a friend, and finds a gift that fits', async ({ 
   await signIn(page);
   await expectHome(page);
 
-  // The form that edits them shows what is stored.
+  // The edit form shows the stored values.
   await page.getByRole('link', { name: 'Edit João Pereira' }).click();
   await expect(page.getByLabel('Gender')).toHaveValue('Male');
   await expect(page.getByLabel('Country')).toHaveValue('Portugal');
@@ -159,7 +159,7 @@ test('a stranger signs up, adds a friend, and finds a gift that fits', async ({ 
   await page.getByRole('button', { name: 'Back' }).click();
   await expectHome(page);
 
-  // The server is stopped and started again: another device, which has no mirror, finds everything there.
+  // After a restart of the server, another device, which has no mirror, finds everything.
   await server.restart();
   const other = await browser.newContext({ ...phone, baseURL: server.url });
   const otherPage = await other.newPage();

@@ -16,7 +16,7 @@ const CLEAR = 'rgba(0, 0, 0, 0)';
 const cards = (page: Page) => page.getByRole('list', { name: 'Suggestions' }).getByRole('article');
 const group = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('a person says without a network what becomes of gifts, and is not suggested them again, on any device', async ({
+test('a person marks gifts without a network, and is not suggested them again, on any device', async ({
   page,
   request,
   context,
@@ -41,7 +41,7 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   const titles = await cards(page).getByRole('heading').allInnerTexts();
   await workerReady(page);
 
-  // Without a network, the first by keyboard. Nothing moves under the finger.
+  // Without a network, the first by keyboard. Nothing on the page shifts.
   await context.setOffline(true);
   const action = (at: number, name: string) => cards(page).nth(at).getByRole('button', { name });
   await tabTo(page, action(0, 'Given'));
@@ -55,7 +55,7 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   await expect(action(2, 'Not for them')).toHaveAttribute('aria-pressed', 'false');
   await action(2, 'Keep for later').click();
   await expect(action(2, 'Keep for later')).toHaveAttribute('aria-pressed', 'true');
-  // What is said of a gift is told by more than a soft fill.
+  // A mark is visible by more than a soft fill.
   await expect(action(2, 'Keep for later')).not.toHaveCSS('border-top-color', CLEAR);
   await expect(action(2, 'Given')).toHaveCSS('border-top-color', CLEAR);
   const fill = (name: string) => action(2, name).evaluate((button) => getComputedStyle(button).backgroundColor);
@@ -66,7 +66,7 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   await expectNothingMoved(page);
   await look(page, 'suggestions-marked');
 
-  // All of it is on the list, also after the app was started anew.
+  // All marks are on the list, also after a restart of the app.
   await page.getByRole('link', { name: 'Gift ideas and history' }).click();
   await page.reload();
   await expect(group(page, 'Given').getByRole('article')).toHaveAccessibleName(titles[0]!);
@@ -83,7 +83,7 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   await expect(group(page, 'Given').getByRole('article', { name: LONG })).toBeVisible();
   await look(page, 'gifts-not-sent');
 
-  // Once there is one, all of it is sent, and suggested no more.
+  // Once there is a network, all are sent, and no longer suggested.
   await context.setOffline(false);
   await expect(page.getByText('not yet sent')).toHaveCount(0);
   const [stored] = await connectionsOf(request, account);
@@ -100,7 +100,7 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   expect(suggested.filter((title) => title === titles[0] || title === titles[2])).toHaveLength(2);
   expect(suggested).not.toContain(titles[1]);
 
-  // Another device has the same list; what it changes is here as well.
+  // Another device has the same list; its changes come here as well.
   const elsewhere = await browser.newContext({ ...WINDOWS.desktop, baseURL: server.url, locale: 'en-GB' });
   await settleConsent(elsewhere, server.url);
   const other = await elsewhere.newPage();
@@ -121,7 +121,7 @@ test('a person says without a network what becomes of gifts, and is not suggeste
   await expect(group(page, 'Not for them')).toHaveCount(0);
 });
 
-test('a person notes without a network what gifts have to do with, and suggestions on any device go by it', async ({
+test('a person chooses gift hints without a network, and suggestions on any device follow them', async ({
   page,
   request,
   context,

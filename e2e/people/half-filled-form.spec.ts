@@ -5,7 +5,7 @@ import { storedTyping } from '../fixtures/stored-typing.ts';
 import { look } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('what is typed into a form and not saved outlives the page, in each form by itself, until it is saved or started over', async ({
+test('values typed into a form and not saved outlive the page, per form, until the form is saved or reset', async ({
   page,
   context,
   request,
@@ -23,7 +23,7 @@ test('what is typed into a form and not saved outlives the page, in each form by
   await name.fill('Ana Costa');
   await expect.poll(() => storedTyping(page, account)).toEqual(['Ana Costa', 'Maria San']);
 
-  // Another device changes somebody while the form holds what was typed; the page that held it is gone.
+  // Another device changes a connection whose form has typed values; the form's page is closed.
   await page.close();
   await elsewhere(request, account, 'Ana Silva', { country: 'Chile' });
   const [ana] = await connectionsOf(request, account);

@@ -16,7 +16,7 @@ const phone = { width: 390, height: 844 };
 const cardOf = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const opener = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name, exact: false }).first();
 
-/** Scrolls on until a card is there. */
+/** Scrolls down until a card is on the page. */
 async function scrollUntil(page: Page, name: string): Promise<void> {
   await page.mouse.move(200, 500);
   await expect(async () => {
@@ -26,7 +26,7 @@ async function scrollUntil(page: Page, name: string): Promise<void> {
   await cardOf(page, name).scrollIntoViewIfNeeded();
 }
 
-/** Photographs what there is on a phone and on a wide screen. */
+/** Takes screenshots on a phone and on a wide screen. */
 async function photographBoth(page: Page, name: string): Promise<void> {
   await photograph(page, name);
   await page.setViewportSize(wide);
@@ -51,7 +51,7 @@ test('a person sees at once whose day is next and how long there is, and goes fr
   });
   await makeConnection(request, account, { name: LONG, occasions: [{ name: 'Birthday', date: isoDayIn(200, 30) }] });
   await makeConnection(request, account, { name: '李小龍', occasions: [{ name: 'Birthday', date: isoDayIn(-1, 30) }] });
-  // A day was entered, and is over.
+  // An occasion whose day has passed.
   await makeConnection(request, account, {
     name: 'Zoë',
     occasions: [
@@ -130,7 +130,7 @@ test('a person sees at once whose day is next and how long there is, and goes fr
   await photographBoth(page, 'home-filled');
   await expectNoFaults(page);
 
-  // A long name takes two lines, and stands whole once its card is open.
+  // A long name takes two lines, and is complete once its card is open.
   const longName = cardOf(page, LONG).getByText(LONG, { exact: true });
   const isCut = () => longName.evaluate(({ scrollHeight, clientHeight }) => scrollHeight > clientHeight);
   expect(await isCut()).toBe(true);
@@ -148,7 +148,7 @@ test('a person sees at once whose day is next and how long there is, and goes fr
   await expect(opener(page, LONG)).toHaveAttribute('aria-expanded', 'true');
   await expect(opener(page, 'Ana Silva')).toHaveAttribute('aria-expanded', 'false');
 
-  // A phone at 200%: nothing runs into another, and nothing scrolls sideways.
+  // A phone at 200%: nothing overlaps, and nothing scrolls sideways.
   await page.setViewportSize({ width: 195, height: 422 });
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(195);
   const words = await page.getByRole('navigation').locator('li span:last-child').all();
@@ -163,7 +163,7 @@ test('a person sees at once whose day is next and how long there is, and goes fr
   await photograph(page, 'home-forced-colours');
   await page.emulateMedia({ forcedColors: 'none' });
 
-  // A budget leads to gifts for that much.
+  // A budget leads to gifts for that amount.
   await opener(page, 'Ana Silva').click();
   const row = cardOf(page, 'Ana Silva').getByRole('listitem').filter({ hasText: 'Birthday' });
   const button = row.getByRole('button', { name: 'Budget for Birthday, Ana Silva' });
@@ -207,7 +207,7 @@ test('a person sees at once whose day is next and how long there is, and goes fr
   await expect(field, 'the field has closed').toHaveCount(0);
 });
 
-test('a person who sets letters and words further apart finds the words of the bar side by side', async ({
+test('a person with wider letter and word spacing sees the labels of the bar side by side', async ({
   page,
   request,
 }) => {
@@ -218,7 +218,7 @@ test('a person who sets letters and words further apart finds the words of the b
     await page.setViewportSize({ width, height: 800 });
     await page.evaluate(() => {
       const spacing = new CSSStyleSheet();
-      // Those of WCAG 2.2, 1.4.12.
+      // The spacing of WCAG 2.2, 1.4.12.
       spacing.replaceSync('* { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; }');
       document.adoptedStyleSheets = [spacing];
     });
@@ -230,7 +230,7 @@ test('a person who sets letters and words further apart finds the words of the b
   }
 });
 
-test('a person with nobody yet sees the one thing to do', async ({ page, context, request }) => {
+test('a person without connections sees only how to add the first', async ({ page, context, request }) => {
   const account = await makeAccount(request);
   await watchLayoutShift(page);
   await openSignedIn(page, account);
@@ -241,7 +241,7 @@ test('a person with nobody yet sees the one thing to do', async ({ page, context
   await photographBoth(page, 'home-nobody');
   await expectNoFaults(page);
   await workerReady(page);
-  // Some screen readers pass over a region that comes with its words.
+  // Some screen readers ignore a region that appears together with its words.
   const region = await page.getByRole('banner').getByRole('status').elementHandle();
   await context.setOffline(true);
   await expect(page.getByText('Offline')).toBeVisible();
@@ -254,7 +254,7 @@ test('a person with nobody yet sees the one thing to do', async ({ page, context
   await expect(page).toHaveURL(/\/connections\/new$/);
 });
 
-test('a person deletes somebody by keyboard alone, after being asked; what is not yet sent or refused is marked', async ({
+test('a person deletes a connection by keyboard alone, after a question; unsent and refused changes are marked', async ({
   page,
   context,
   request,
@@ -298,7 +298,7 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
   const question = page.getByRole('dialog', { name: 'Are you sure you want to delete connection?' });
   await expect(question).toBeVisible();
   await expect(question.getByRole('button', { name: 'No' })).toBeFocused();
-  // One press beside the bin of the next card, and somebody else would be asked about.
+  // One press beside the bin of the next card, and the question would be about another person.
   await expect(question).toHaveAccessibleDescription(
     /^Ana Silva, their occasions and your gift ideas for them will be deleted/,
   );
@@ -317,14 +317,14 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
   await expect(cardOf(page, 'Ben Jones')).toBeVisible();
   await expect.poll(async () => (await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ben Jones']);
 
-  // The bar's overlay gives the focus back too.
+  // The bar's overlay also gives the focus back.
   await page.getByRole('button', { name: 'Add', exact: true }).press('Enter');
   await expect(page.getByRole('dialog', { name: 'Add' })).toBeVisible();
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Add', exact: true })).toBeFocused();
 
-  // What is not yet sent is marked at the card, and so is what was refused.
+  // Unsent changes are marked at the card, and so are refused ones.
   await workerReady(page);
   await context.setOffline(true);
   await opener(page, 'Ben Jones').click();
@@ -343,7 +343,10 @@ test('a person deletes somebody by keyboard alone, after being asked; what is no
   await expectNoFaults(page);
 });
 
-test('what gets the focus in a card that is just opening stays where it is drawn', async ({ page, request }) => {
+test('a control that gets the focus in a card that is just opening stays where it is drawn', async ({
+  page,
+  request,
+}) => {
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   await makeConnection(request, account, { name: 'Ben Jones' });
@@ -365,7 +368,7 @@ test('what gets the focus in a card that is just opening stays where it is drawn
   expect(moved).toEqual({ isFocused: true, by: 0 });
 });
 
-test('a person who saves is shown where that connection stands by now, and going back finds the same place', async ({
+test('a person who saves is shown that connection’s card in its new place, and going back finds the same place', async ({
   page,
   request,
 }) => {
@@ -398,7 +401,7 @@ test('a person who saves is shown where that connection stands by now, and going
   await expect(opener(page, 'Aaron')).toBeFocused();
   await photograph(page, 'home-saved', { fullPage: false });
 
-  // The word of it leads back to the card from elsewhere.
+  // The message leads back to the card from elsewhere.
   await page.getByRole('link', { name: 'Events' }).click();
   const toast = page.locator('[data-toasts]');
   await expect(toast).toContainText('Aaron is saved: Birthday in 45 days');
@@ -406,7 +409,7 @@ test('a person who saves is shown where that connection stands by now, and going
   await expect(opener(page, 'Aaron')).toBeFocused();
 });
 
-test('a person who has deleted somebody by mistake has them back, also where the network is away', async ({
+test('a person who has deleted a connection by mistake can undo it, also without a network', async ({
   page,
   context,
   request,

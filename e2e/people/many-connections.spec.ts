@@ -25,7 +25,7 @@ async function deleteNamed(request: APIRequestContext, account: Account, names: 
   }
 }
 
-/** Scrolls on until a card is there. */
+/** Scrolls down until a card is on the page. */
 async function scrollUntil(page: Page, name: string): Promise<void> {
   await expect(async () => {
     await page.mouse.wheel(0, 5_000);
@@ -49,7 +49,7 @@ test('a person with 300 connections scrolls through them, and comes back to wher
   await look(page, 'home-many', { fullPage: false });
   await expectNothingMoved(page);
 
-  // What has the focus stays, however far the list is scrolled, and a Tab goes on from there.
+  // The focused card stays on the page, however far the list is scrolled, and Tab continues from it.
   await opener(page, 'Person 3').focus();
   await page.mouse.move(200, 500);
   await scrollUntil(page, 'Wanted');
@@ -58,9 +58,9 @@ test('a person with 300 connections scrolls through them, and comes back to wher
   await page.keyboard.press('Tab');
   await expect(opener(page, 'Person 4')).toBeFocused();
 
-  // Also where those above it are deleted on another device.
+  // Also if the ones above it are deleted on another device.
   await expect(async () => {
-    // The list's end moves on while the cards that come are measured.
+    // The list's end moves while new cards are measured.
     await page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
     await expect(cardOf(page, 'Person 300')).toBeInViewport({ timeout: 500 });
   }).toPass();
@@ -80,7 +80,7 @@ test('a person with 300 connections scrolls through them, and comes back to wher
   await expect(cardOf(page, 'Wanted')).toBeInViewport();
   await expect(opener(page, 'Wanted')).toHaveAttribute('aria-expanded', 'true');
 
-  // One that goes makes room, and the others move up.
+  // A deleted card makes room, and the others move up.
   await page.getByRole('button', { name: 'Delete Wanted' }).click();
   await page.getByRole('button', { name: 'Yes' }).click();
   await expect(cardOf(page, 'Wanted')).toHaveCount(0);
@@ -94,7 +94,7 @@ test('a person with 300 connections scrolls through them, and comes back to wher
   await look(page, 'home-many-wide', { fullPage: false });
 });
 
-test('a new device is filled page by page, and goes on where it was after a reload between two', async ({
+test('a new device is filled page by page, and continues after a reload between two pages', async ({
   page,
   request,
 }) => {
@@ -102,7 +102,7 @@ test('a new device is filled page by page, and goes on where it was after a relo
   await makeMany(request, account, 450);
   const failures: string[] = [];
   page.on('pageerror', ({ message }) => failures.push(message));
-  // Only the first page comes, until the app is loaded again.
+  // Only the first page arrives, until the app is loaded again.
   const reached = page.waitForRequest((sent) => asksForMore(new URL(sent.url())));
   await page.route(asksForMore, () => {});
   await openSignedIn(page, account);
@@ -117,7 +117,10 @@ test('a new device is filled page by page, and goes on where it was after a relo
   expect(failures).toEqual([]);
 });
 
-test('a person finds somebody among many by a part of the name, also after coming back', async ({ page, request }) => {
+test('a person finds a connection among many by a part of the name, also after coming back', async ({
+  page,
+  request,
+}) => {
   const account = await makeAccount(request);
   await makeMany(request, account, 120, { 40: 'João Pereira', 90: 'Joana Søren', 110: LONG });
   await page.setViewportSize(WINDOWS.phone.viewport);
@@ -145,7 +148,7 @@ test('a person finds somebody among many by a part of the name, also after comin
   await expect(search(page)).toHaveValue('soren JOAN');
   await expect(items(page)).toHaveCount(1);
 
-  // A long way down what was found, too.
+  // Far down the found cards, too.
   await search(page).fill('person 1');
   await expect(items(page).first()).toHaveAttribute('aria-setsize', '39');
   await scrollUntil(page, 'Person 118');
@@ -171,13 +174,13 @@ test('a person finds somebody among many by a part of the name, also after comin
   await expect(search(page)).toHaveValue('');
   await expect(items(page).first()).toHaveAttribute('aria-setsize', '120');
 
-  // A visit of its own begins with everybody.
+  // A new visit begins with all connections.
   await search(page).fill('joa');
   await page.getByRole('link', { name: 'Events' }).click();
   await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await expect(search(page)).toHaveValue('');
 
-  // Their days are drawn as they are come to, and are still there for who comes back.
+  // Occasions are drawn as they scroll into view, and are still there after going back.
   await page.getByRole('link', { name: 'Events' }).click();
   const days = page.getByRole('article', { name: / until / });
   await expect(days).toHaveCount(60);
@@ -209,7 +212,7 @@ test('a list of twenty can be searched as well, and one of nineteen needs no sea
   await expect(search(page)).toHaveCount(0);
 });
 
-test('somebody who is asked about one of many is not disturbed by another who comes above', async ({
+test('a person who is asked about one connection is not disturbed by another that appears above it', async ({
   page,
   request,
 }) => {

@@ -15,7 +15,7 @@ const type = (page: Page) => page.getByLabel('Occasion Type');
 const date = (within: Page | Locator) => within.getByLabel('Occasion Date');
 const save = (page: Page) => page.getByRole('button', { name: 'Save' });
 
-/** Expects that the control that deletes an occasion stands beside its date in a window so wide, and never alone. */
+/** Expects that an occasion's delete button stands beside its date in a window of this width, and never alone. */
 async function expectControlsBesideDates(page: Page, width: number): Promise<void> {
   await page.setViewportSize({ width, height: 844 });
   await photograph(page, `occasions-at-${width}`);
@@ -27,7 +27,7 @@ async function expectControlsBesideDates(page: Page, width: number): Promise<voi
   }
 }
 
-/** Somebody who has a connection with a birthday. */
+/** An account with one connection, which has a birthday. */
 async function withAna(request: APIRequestContext) {
   const account = await makeAccount(request);
   const occasions = [{ name: 'Birthday', date: isoDayIn(9, 30) }];
@@ -44,7 +44,7 @@ test('a person enters the occasions of a connection, by keyboard alone', async (
   await page.goto(`/connections/${ana.id}/occasion/add`);
   await expect(page.getByRole('heading', { level: 1, name: FOR_THEM })).toBeVisible();
   await expect(page.getByText('For Ana Silva')).toBeVisible();
-  // 'no occasion' isn't edited.
+  // 'no occasion' can't be edited.
   await expect(type(page)).toHaveCount(1);
   await expect(type(page)).toHaveValue('Birthday');
   await expect(page.getByRole('button', { name: /^Delete/ })).toHaveCount(0);
@@ -74,7 +74,7 @@ test('a person enters the occasions of a connection, by keyboard alone', async (
   await expectNothingMoved(page);
   await tabTo(page, save(page));
   await page.keyboard.press('Enter');
-  // Back to where it was opened from.
+  // Back on the screen from which it was opened.
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ana Silva' }).getByText('Graduation')).toBeVisible();
   await expect(page.getByText('Gift without Occasion')).toBeVisible();
@@ -83,7 +83,7 @@ test('a person enters the occasions of a connection, by keyboard alone', async (
     .toEqual(['no occasion', 'Birthday', 'Graduation']);
 });
 
-test('a row that was added by mistake goes at the first press', async ({ page, request }) => {
+test('a row that was added by mistake is removed at the first press', async ({ page, request }) => {
   const { account, ana } = await withAna(request);
   await openSignedIn(page, account);
   await page.goto(`/connections/${ana.id}/occasion/add`);
@@ -101,11 +101,11 @@ test('a person enters their own occasions without a network, and they are sent l
   const account = await makeAccount(request);
   await openSignedIn(page, account, `/profile/${account.id}/occasion/add`);
   await expect(page.getByRole('heading', { level: 1, name: FOR_ONESELF })).toBeVisible();
-  // Whoever has a birthday has it among their occasions.
+  // A person with a birthday has it among their occasions.
   await expect(type(page)).toHaveValue('Birthday');
   await photographWide(page, 'own-occasions');
   await expectNoFaults(page);
-  // Somebody else's are one's own.
+  // The address with another user's id shows one's own occasions.
   await page.goto('/profile/01990000-0000-7000-8000-000000000000/occasion/add');
   await expect(page).toHaveURL(new RegExp(`/profile/${account.id}/occasion/add$`));
   await workerReady(page);

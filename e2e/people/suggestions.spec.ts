@@ -17,7 +17,7 @@ const more = (page: Page) => page.getByRole('button', { name: 'More suggestions'
 const top = async (button: Locator) => (await button.boundingBox())!.y;
 const bottoms = (all: Locator) => all.evaluateAll((ones) => ones.map((one) => one.getBoundingClientRect().bottom));
 
-/** Somebody who knows João, whose birthday is in twelve days. Gives the address of the gifts for it. */
+/** A user with a connection, João, whose birthday is in twelve days. Returns the path of the gifts for it. */
 async function birthdayOfJoao(request: APIRequestContext): Promise<{ account: Account; path: string }> {
   const account = await makeAccount(request);
   await makeConnection(request, account, {
@@ -43,7 +43,7 @@ function idea(number: number, fields: Partial<Recommendation> = {}): Recommendat
   };
 }
 
-/** Answers each call for gifts with the next of these; the last one stays. */
+/** Answers successive calls for gifts with these answers; the last one stays. */
 async function answerWith(page: Page, ...answers: (Recommendation[] | 'error')[]): Promise<void> {
   let next = 0;
   await page.route(/\/api\/rec(\/global)?$/, async (route: Route) => {
@@ -61,7 +61,7 @@ test('a person sees gifts that fit, asks for more of them, and for cheaper ones'
   const answer = page.waitForResponse('**/api/rec');
   await openSignedIn(page, account, `${path}&budget=45.00`);
 
-  // For whom, what and when.
+  // The person, the occasion and the day.
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Gifts for João Pereira');
   await expect(page.getByText('in 12 days')).toBeVisible();
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
@@ -72,7 +72,7 @@ test('a person sees gifts that fit, asks for more of them, and for cheaper ones'
       - list "Suggestions"
   `);
 
-  // A card says what it is, what it costs, and why; all of it leads to the shop, in a tab of its own.
+  // A card says what the gift is, its price, and the reason; all of it leads to the shop, in a new tab.
   await expect(cards(page)).toHaveCount(10);
   expect((await answer).request().postDataJSON()).toMatchObject({ budget: '45.00' });
   const correlationId = (await answer).headers()['x-correlation-id'];
@@ -93,7 +93,7 @@ test('a person sees gifts that fit, asks for more of them, and for cheaper ones'
   await expectNoFaults(page);
   await photograph(page, 'suggestions');
 
-  // More of them come first; the page goes there, and how many came is said.
+  // New ones come first; the page scrolls to them, and their number is announced.
   const before = await cards(page).getByRole('heading').allInnerTexts();
   await more(page).click();
   await expect(cards(page)).toHaveCount(20);
@@ -103,13 +103,13 @@ test('a person sees gifts that fit, asks for more of them, and for cheaper ones'
   await expect(cards(page).first()).toBeInViewport();
   await expect(page.getByText('New', { exact: true })).toHaveCount(10);
   await photograph(page, 'suggestions-more', { fullPage: false });
-  // What is seen again comes without asking.
+  // Gifts that were seen are shown again without a request.
   await page.goto('/events');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Upcoming events');
   await page.goBack();
   await expect(cards(page)).toHaveCount(20);
 
-  // The budget is changed where it stands.
+  // The budget is changed in place.
   await page.getByRole('button', { name: 'Budget 45.00, change it' }).click();
   await expect(page.getByRole('textbox', { name: 'Budget' })).toHaveAccessibleDescription('Min 10, Max 999');
   await page.getByRole('textbox', { name: 'Budget' }).fill('20');
@@ -120,7 +120,7 @@ test('a person sees gifts that fit, asks for more of them, and for cheaper ones'
   await expect(cards(page)).toHaveCount(10);
 });
 
-test('a budget in the address is held to what is allowed, and is 999 without one, which nobody is shown', async ({
+test('a budget in the address is held to what is allowed, and is 999 without one, which is not shown', async ({
   page,
   request,
   context,
@@ -133,7 +133,7 @@ test('a budget in the address is held to what is allowed, and is 999 without one
     ['&budget=5', '10.00'],
     ['&budget=49.999', '50.00'],
   ]) {
-    // Each differs from all before, since gifts that were seen a moment ago are shown again without asking.
+    // Each differs from all before, since recently seen gifts are shown again without a request.
     const asked = page.waitForRequest('**/api/rec');
     await page.goto(`${path}${search}`);
     expect((await asked).postDataJSON(), search).toMatchObject({ budget });
@@ -145,7 +145,7 @@ test('a budget in the address is held to what is allowed, and is 999 without one
   expect((await asked).postDataJSON()).toEqual({ occasionName: "Valentine's Day", budget: '999.00' });
   await expect(page.getByRole('heading', { level: 1 })).toHaveText("Gifts for Valentine's Day");
 
-  // By keyboard alone, for more of them and to the shop.
+  // By keyboard alone, for more gifts and to the shop.
   await page.unroute(/\/api\/rec(\/global)?$/);
   await answerWith(page, [idea(1)], [idea(2)]);
   await context.route('https://shop.example/**', (route) => route.fulfill({ body: 'The shop' }));
@@ -175,13 +175,13 @@ test('a budget in the address is held to what is allowed, and is 999 without one
   expect((await shop).url()).toBe('https://shop.example/2');
 });
 
-test('gifts that are awaited, missing, refused or seen twice are told apart', async ({ page, request }) => {
+test('gifts that are loading, missing, refused or shown twice are distinguished', async ({ page, request }) => {
   const { account, path } = await birthdayOfJoao(request);
   await watchLayoutShift(page);
   const alert = page.getByRole('main').getByRole('alert');
   const toasts = page.locator('[data-toasts]');
 
-  // Awaited.
+  // Loading.
   const { promise: released, resolve: release } = Promise.withResolvers<void>();
   await page.route('**/api/rec', async (route) => {
     await released;
@@ -189,7 +189,7 @@ test('gifts that are awaited, missing, refused or seen twice are told apart', as
   });
   await openSignedIn(page, account, `${path}&budget=30.00`);
   await expect(page.getByRole('main').getByRole('status')).toHaveText('Loading');
-  // Some screen readers pass over a region that comes with its words.
+  // Some screen readers ignore a region that appears together with its words.
   const region = await page.getByRole('main').getByRole('status').elementHandle();
   await expectNoFaults(page);
   await photograph(page, 'suggestions-loading', { fullPage: false });
@@ -203,7 +203,7 @@ test('gifts that are awaited, missing, refused or seen twice are told apart', as
   await photograph(page, 'suggestions-empty', { fullPage: false });
   await page.unroute('**/api/rec');
 
-  // Refused, and had after all when asked for again.
+  // Refused, and loaded when requested again.
   const known = [idea(1), idea(2, { image: 'https://pictures.example/gone.jpg', price: '$12.99 $15.99' })];
   await page.route('https://pictures.example/**', (route) => route.fulfill({ status: 404 }));
   await answerWith(page, 'error', 'error', known, [idea(2), idea(3)], known, 'error');
@@ -221,11 +221,11 @@ test('gifts that are awaited, missing, refused or seen twice are told apart', as
   await expect(alert).toHaveCount(0);
   await expect(again).toHaveCount(0);
 
-  // Several prices are joined, and a picture that can't be had is one of a gift.
+  // Several prices are joined, and a missing picture is replaced by one of a gift.
   await expect(cards(page).nth(1).getByText('$12.99/$15.99')).toBeVisible();
   await expect(cards(page).nth(1).getByRole('presentation')).toHaveAttribute('src', '/illustrations/gift.webp');
 
-  // Seen twice.
+  // Shown twice.
   await more(page).click();
   await expect(cards(page).getByRole('heading')).toHaveText(['Idea 3', 'Idea 1', 'Idea 2']);
   await more(page).click();
@@ -237,7 +237,7 @@ test('gifts that are awaited, missing, refused or seen twice are told apart', as
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('two or three gifts stand in a phone’s window, whole, with all that can be pressed, and nothing over them', async ({
+test('two or three gifts fit a phone’s window, whole, with all their controls, and nothing over them', async ({
   page,
   request,
 }) => {
@@ -252,7 +252,7 @@ test('two or three gifts stand in a phone’s window, whole, with all that can b
     const { width, height } = (await control.boundingBox())!;
     expect(Math.min(width, height)).toBeGreaterThanOrEqual(44);
   }
-  // What is pressed is never under the way to more of them.
+  // No control is ever under the button for more gifts.
   const end = await page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
   const cardsEnd = async () => Math.max(...(await bottoms(cards(page))));
   for (let at = 0; at <= end; at += 300) {
@@ -261,7 +261,7 @@ test('two or three gifts stand in a phone’s window, whole, with all that can b
   }
 });
 
-test('a shop’s price stands with its time, beside our drawing, and makes way for ours after a day', async ({
+test('a shop’s price is shown with its time, beside our drawing, and is replaced by ours after a day', async ({
   page,
   request,
 }) => {
@@ -298,7 +298,7 @@ test('a shop’s price stands with its time, beside our drawing, and makes way f
   await page.setViewportSize({ width: 1280, height: 800 });
   await photograph(page, 'suggestions-offers-wide');
 
-  // Seen again the next day while the server can't be reached.
+  // Shown again the next day while the server can't be reached.
   await page.route(/\/api\/rec(\/global)?$/, (route) => route.abort());
   await page.clock.fastForward('24:00:01');
   await page.reload();
@@ -306,7 +306,7 @@ test('a shop’s price stands with its time, beside our drawing, and makes way f
   await expect(page.getByRole('main')).not.toContainText(/24\.90|as of|Shops’ prices/);
 });
 
-test('without a network the gifts last seen are shown, and marked', async ({ page, request, context }) => {
+test('without a network the gifts last shown are shown, and marked', async ({ page, request, context }) => {
   const { account, path } = await birthdayOfJoao(request);
   await page.clock.install();
   await openSignedIn(page, account, `${path}&budget=45.00`);

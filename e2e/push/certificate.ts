@@ -3,17 +3,17 @@ import { createHash, X509Certificate } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** What proves to be some hosts, made for one run and trusted by nobody who is not told to. */
+/** A certificate for some hosts, created for one run and trusted only by programs with its file or digest. */
 export interface Certificate {
   key: Buffer;
   cert: Buffer;
-  /** Where `cert` lies. */
+  /** The file of `cert`. */
   path: string;
-  /** The digest of its public key, by which Chromium is told to trust it. */
+  /** The digest of its public key, by which Chromium trusts it. */
   fingerprint: string;
 }
 
-/** Makes a certificate of these names in a folder, by the openssl of this machine. */
+/** Creates a certificate for these names in a folder, with the machine's openssl. */
 export function makeCertificate(folder: string, names: readonly string[]): Certificate {
   const [keyPath, path] = [join(folder, 'key.pem'), join(folder, 'certificate.pem')];
   const kind = ['-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:P-256', '-nodes', '-days', '2'];

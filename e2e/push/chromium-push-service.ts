@@ -9,16 +9,16 @@ import { Mailboxes } from './mailboxes.ts';
 import { dataMessage, encode, loginAnswer, readLogin } from './mcs.ts';
 import { closeServer, listenHere, type PushService } from './push-service.ts';
 
-/** Where a Chromium tells a server to send pushes for it. */
+/** The hosts of Chromium's push service. */
 export const CHROMIUM_PUSH_HOSTS = ['fcm.googleapis.com', 'jmt17.google.com'];
 
-/** What stands in for Chromium's push service on this machine. */
+/** A stand-in for Chromium's push service on this machine. */
 export interface ChromiumPushService extends PushService {
-  /** What has Chromium use it. */
+  /** The flags by which Chromium uses it. */
   flags: string[];
 }
 
-/** Starts one that a browser checks in at, registers apps with, and keeps a connection to for what is pushed. */
+/** Starts a stand-in at which browsers check in, register apps, and keep a connection for their pushes. */
 export async function startChromiumPushService({
   key,
   cert,
@@ -61,12 +61,12 @@ async function answer(request: Http2ServerRequest, response: Http2ServerResponse
   } else await answerPush(request, response, mailboxes);
 }
 
-/** Names a browser that has come for the first time. */
+/** Assigns an id to a new browser. */
 function checkIn(): Buffer {
   return encode('CheckinResponse', { stats_ok: true, android_id: randomInt(1, 2 ** 40), security_token: 1 });
 }
 
-/** Subscribes an app of a browser's, or ends that. */
+/** Subscribes a browser's app, or ends its subscription. */
 function register(form: URLSearchParams, mailboxes: Mailboxes): string {
   const field = (name: string) => form.get(name) ?? '';
   const [browser, name] = [field('device'), field('X-subtype')];
@@ -75,10 +75,10 @@ function register(form: URLSearchParams, mailboxes: Mailboxes): string {
   return `token=${name}`;
 }
 
-/** Takes a browser's connection, once it has said who it is, for as long as it lasts. */
+/** Serves a browser's connection, once the browser has identified itself, until it ends. */
 function attend(socket: TLSSocket, mailboxes: Mailboxes): void {
   let received = Buffer.alloc(0);
-  // A browser that is killed breaks off, which is no fault here.
+  // A killed browser breaks off, which is no fault here.
   socket.on('error', () => socket.destroy());
   const hear = (chunk: Buffer) => {
     received = Buffer.concat([received, chunk]);

@@ -1,10 +1,10 @@
-/** What is used here of the library, which describes less of itself. */
+/** The used parts of the library, whose own types are incomplete. */
 declare module '@homebridge/dbus-native' {
   import type { EventEmitter } from 'node:events';
 
   interface Bus {
     connection: { end: () => void };
-    /** Lets the methods of an object be called, and sends what it emits. */
+    /** Exports an object's methods, and sends its events as signals. */
     exportInterface: (object: EventEmitter, path: string, described: object) => void;
     requestName: (name: string, flags: number, callback: (error: { message: string } | null) => void) => void;
   }

@@ -5,20 +5,20 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 import dbus from '@homebridge/dbus-native';
 
-/** A notification as the desktop was asked to show it. */
+/** A notification as an application requested it. */
 export interface Shown {
   id: number;
   title: string;
   body: string;
-  /** What its buttons say, by the keys that they are pressed by. */
+  /** The labels of its buttons, by their keys. */
   buttons: Record<string, string>;
-  /** The one whose place it took; 0 for none. */
+  /** The id of the notification that it replaced; 0 for none. */
   replaces: number;
 }
 
 const NAME = 'org.freedesktop.Notifications';
 const PATH = '/org/freedesktop/Notifications';
-/** What a press on the notification itself is called. */
+/** The key of a press on the notification itself. */
 const WHOLE = 'default';
 
 const INTERFACE = {
@@ -32,7 +32,7 @@ const INTERFACE = {
   signals: { ActionInvoked: ['us'], NotificationClosed: ['uu'] },
 };
 
-/** A bus for whoever runs the tests, on which nothing else of the machine's is started. */
+/** A bus for the user who runs the tests, which starts none of the machine's services. */
 const CONFIGURATION = `<busconfig>
   <type>session</type>
   <listen>unix:tmpdir=/tmp</listen>
@@ -47,9 +47,9 @@ const CONFIGURATION = `<busconfig>
 
 /** A desktop that shows notifications (the Desktop Notifications Specification), on a message bus of its own. */
 export class Desktop {
-  /** Every notification that was asked for, the latest last. */
+  /** Every requested notification, the latest last. */
   readonly shown: Shown[] = [];
-  /** What programs find it by, in DBUS_SESSION_BUS_ADDRESS. */
+  /** The bus's address, for DBUS_SESSION_BUS_ADDRESS. */
   readonly address: string;
   readonly #service = new EventEmitter();
   readonly #daemon: ChildProcess;
@@ -61,7 +61,7 @@ export class Desktop {
     this.#bus = dbus.createClient({ busAddress: address });
   }
 
-  /** @param folder where its message bus keeps its files */
+  /** @param folder the folder for the message bus's files */
   static async start(folder: string): Promise<Desktop> {
     const configuration = join(folder, 'bus.conf');
     writeFileSync(configuration, CONFIGURATION);
@@ -73,7 +73,7 @@ export class Desktop {
     return desktop;
   }
 
-  /** Presses a notification as a person does, or one of its buttons by what that says. */
+  /** Presses a notification as a person does, or one of its buttons by its label. */
   press({ id, buttons }: Shown, button?: string): void {
     const key = button === undefined ? WHOLE : Object.keys(buttons).find((one) => buttons[one] === button);
     if (key === undefined) throw new Error(`The notification has no button '${button}'`);

@@ -4,8 +4,8 @@ import type { Mailboxes } from './mailboxes.ts';
 import { isSender } from './sender-check.ts';
 
 /**
- * Answers a push as push services do: 201 once it is taken, 410 where the subscription is over, 400 for one that is not
- * encrypted or too long, 403 for a sender whom it was not made for.
+ * Answers a push as push services do: 201 if it is accepted, 410 if the subscription has ended, 400 for one that is not
+ * encrypted or too long, 403 for a sender whom the subscription was not created for.
  */
 export async function answerPush(
   request: Http2ServerRequest,

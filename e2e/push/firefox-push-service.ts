@@ -8,16 +8,16 @@ import { answerPush } from './endpoint.ts';
 import { Mailboxes } from './mailboxes.ts';
 import { closeServer, listenHere, type PushService } from './push-service.ts';
 
-/** Where a Firefox tells a server to send pushes for it. */
+/** The host of Firefox's push service. */
 export const FIREFOX_PUSH_HOST = 'updates.push.services.mozilla.com';
 
-/** What stands in for Firefox's push service on this machine. */
+/** A stand-in for Firefox's push service on this machine. */
 export interface FirefoxPushService extends PushService {
-  /** What has Firefox use it, and show what comes. */
+  /** The preferences by which Firefox uses it, and shows notifications. */
   preferences: Record<string, string | number | boolean>;
 }
 
-/** What a browser says, as far as it is answered. */
+/** A browser's message, as far as the stand-in answers it. */
 interface Said {
   messageType: 'hello' | 'register' | 'unregister' | 'ack' | 'broadcast_subscribe';
   uaid?: string;
@@ -25,7 +25,7 @@ interface Said {
   key?: string;
 }
 
-/** Starts one that a browser keeps a WebSocket to, for its subscriptions and for what is pushed. */
+/** Starts a stand-in with which browsers hold a WebSocket, for their subscriptions and pushes. */
 export async function startFirefoxPushService({ key, cert, path }: Certificate): Promise<FirefoxPushService> {
   const mailboxes = new Mailboxes();
   const calls = createSecureServer({ key, cert }, (request, response) => {
@@ -54,7 +54,7 @@ export async function startFirefoxPushService({ key, cert, path }: Certificate):
   };
 }
 
-/** Answers a browser for as long as it is connected. */
+/** Answers a browser while it is connected. */
 function attend(socket: WebSocket, mailboxes: Mailboxes): void {
   let browser = '';
   const say = (message: object) => socket.send(JSON.stringify(message));

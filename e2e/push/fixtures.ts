@@ -12,22 +12,22 @@ import { Desktop } from './desktop.ts';
 import { pushingServer, setClock } from './pushing-server.ts';
 
 interface Fixtures {
-  /** Where the files of a test lie. */
+  /** The folder of a test's files. */
   folder: string;
   pushService: ChromiumPushService;
   /** Sets the server's clock ahead of this machine's. */
   setAhead: (milliseconds: number) => Promise<void>;
-  /** Starts a device's browser, which keeps what it holds: the same again by its name. */
+  /** Starts a device's browser, whose profile is stored under this name for later starts. */
   startDevice: (name: string) => Promise<Device>;
 }
 
-/** Somebody's browser, and the desktop that it shows notifications on. */
+/** A user's browser, and the desktop that shows its notifications. */
 export interface Device {
   context: BrowserContext;
   desktop: Desktop;
 }
 
-/** A test in which pushes go the whole way: from the server by the push service to the browser and the desktop. */
+/** A test with real pushes: from the server through the push service to the browser and the desktop. */
 export const test = base.extend<Fixtures>({
   // oxlint-disable-next-line no-empty-pattern -- Playwright reads the names of what a fixture needs from this pattern
   folder: async ({}, use) => {

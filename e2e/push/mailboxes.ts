@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 
-/** A push on its way, as the sender's headers describe it (RFC 8030). */
+/** A push in transit, as the sender's headers describe it (RFC 8030). */
 export interface Parcel {
   body: Buffer;
   topic: string | undefined;
@@ -8,49 +8,49 @@ export interface Parcel {
   ttlSeconds: number;
 }
 
-/** A subscription, as the browser made it. */
+/** A subscription, as the browser created it. */
 export interface Subscription {
   browser: string;
-  /** What the browser calls it. */
+  /** The browser's name for it. */
   name: string;
-  /** Who alone may send to it. */
+  /** The key of its only permitted sender. */
   senderKey: string;
 }
 
 interface Mailbox extends Subscription {
-  /** What waits for the browser to come back. */
+  /** The pushes that wait for the browser to reconnect. */
   waiting: Parcel[];
 }
 
 type Deliver = (to: Subscription, parcel: Parcel) => void;
 
-/** What a push service keeps: who is subscribed, who is connected, and what waits for those who are not. */
+/** The state of a push service: subscriptions, connected browsers, and waiting pushes. */
 export class Mailboxes {
-  /** Every push that was taken. */
+  /** Every accepted push. */
   readonly taken: Parcel[] = [];
   readonly #subscriptions = new Map<string, Mailbox>();
   readonly #connected = new Map<string, Deliver>();
 
-  /** Gives the last part of the address by which the subscription is reached. */
+  /** Returns the last part of the subscription's address. */
   subscribe(subscription: Subscription): string {
     const token = randomUUID();
     this.#subscriptions.set(token, { ...subscription, waiting: [] });
     return token;
   }
 
-  /** Ends what a browser calls so. */
+  /** Ends a browser's subscription by its name. */
   unsubscribe(browser: string, name: string): void {
     for (const [token, subscription] of this.#subscriptions) {
       if (subscription.browser === browser && subscription.name === name) this.#subscriptions.delete(token);
     }
   }
 
-  /** Who may send to a subscription; undefined where there is none. */
+  /** The key of a subscription's permitted sender; undefined if there is no subscription. */
   senderOf(token: string): string | undefined {
     return this.#subscriptions.get(token)?.senderKey;
   }
 
-  /** Delivers a push, or keeps it in place of one of the same topic (RFC 8030, section 5.4). */
+  /** Delivers a push, or stores it in place of one of the same topic (RFC 8030, section 5.4). */
   take(token: string, parcel: Parcel): void {
     const subscription = this.#subscriptions.get(token);
     if (subscription === undefined) return;
@@ -63,7 +63,7 @@ export class Mailboxes {
     }
   }
 
-  /** A browser is there: it gets what has waited, and what comes until it leaves. Gives what to call then. */
+  /** Connects a browser: delivers waiting pushes now, and later ones until the returned function is called. */
   connect(browser: string, deliver: Deliver): () => void {
     this.#connected.set(browser, deliver);
     for (const subscription of this.#subscriptions.values()) {
@@ -75,12 +75,12 @@ export class Mailboxes {
     };
   }
 
-  /** How many browsers are there. */
+  /** The number of connected browsers. */
   get connections(): number {
     return this.#connected.size;
   }
 
-  /** How many subscriptions there are. */
+  /** The number of subscriptions. */
   get subscriptions(): number {
     return this.#subscriptions.size;
   }

@@ -1,20 +1,20 @@
 import { join } from 'node:path';
 import protobuf from 'protobufjs';
 
-/** Chromium's wire to its push service: after a byte of the version, messages of a tag, a length and a body each. */
+/** Chromium's protocol with its push service: a byte with the version, then messages of a tag, a length and a body. */
 const VERSION = 41;
 const LOGIN_RESPONSE = 3;
 const DATA_MESSAGE = 8;
 
 const root = new protobuf.Root().loadSync(join(import.meta.dirname, 'mcs.proto'), { keepCase: true });
 
-/** A message of these fields, by its name in mcs.proto. */
+/** Encodes a message with these fields, by its name in mcs.proto. */
 export function encode(name: string, fields: Record<string, unknown>): Buffer {
   const type = root.lookupType(name);
   return Buffer.from(type.encode(type.fromObject(fields)).finish());
 }
 
-/** What a browser says of itself with its first message; undefined for as long as that is not there whole. */
+/** A browser's first message about itself; undefined until all of it has arrived. */
 export function readLogin(received: Buffer): { user: string } | undefined {
   const reader = protobuf.Reader.create(received.subarray(2));
   try {
@@ -30,12 +30,12 @@ export function readLogin(received: Buffer): { user: string } | undefined {
   }
 }
 
-/** Welcomes a browser. */
+/** The answer to a browser's login. */
 export function loginAnswer(): Buffer {
   return Buffer.concat([Buffer.from([VERSION]), framed(LOGIN_RESPONSE, encode('LoginResponse', { id: 'stand-in' }))]);
 }
 
-/** A push for an app of the browser's. */
+/** A push for an app of the browser. */
 export function dataMessage(fields: Record<string, unknown>): Buffer {
   return framed(DATA_MESSAGE, encode('DataMessageStanza', fields));
 }

@@ -1,6 +1,6 @@
 import config from '../../playwright.config.ts';
 
-/** The journeys with what is really pushed; started through `npm test` or `npm run e2e:push`. */
+/** The tests with real pushes; started through `npm test` or `npm run e2e:push`. */
 export default {
   ...config,
   testDir: '.',

@@ -15,7 +15,7 @@ import { aheadOf, dayIn, turns30In, ZONE } from './days.ts';
 import { devicesOf } from './devices.ts';
 import { test } from './fixtures.ts';
 
-/** Has somebody reminded of their connections' days by push. */
+/** Turns on a user's reminders of connections' occasions by push. */
 async function wantPushes(request: APIRequestContext, { accessToken }: Account): Promise<void> {
   const answer = await request.put('/api/users/notifications', {
     headers: { Authorization: `Bearer ${accessToken}` },
@@ -34,7 +34,7 @@ async function firstPage(context: BrowserContext): Promise<Page> {
   return context.pages()[0] ?? context.newPage();
 }
 
-/** Notes in the worker whether the browser let it bring a window to the front, which only a person's tap does. */
+/** Notes in the worker whether the browser let it focus a window, which requires a real tap. */
 async function watchFocus(context: BrowserContext): Promise<() => Promise<unknown>> {
   const [worker] = context.serviceWorkers();
   await worker!.evaluate(() => {
@@ -53,7 +53,7 @@ async function watchFocus(context: BrowserContext): Promise<() => Promise<unknow
 const TITLE = 'Rui Costa’s birthday is in 7 days';
 const TEST_TITLE = 'Notifications work on this device';
 
-test('a reminder reaches both devices of a person who turned pushes on, leads where it says with the app open and closed, and comes again when put off', async ({
+test('a reminder reaches both devices of a person who turned pushes on, leads to its path with the app open and closed, and comes again when put off', async ({
   startDevice,
   setAhead,
   request,
@@ -88,7 +88,7 @@ test('a reminder reaches both devices of a person who turned pushes on, leads wh
     expect(Object.values(buttons)).toEqual(expect.arrayContaining(['Find a gift', 'Snooze']));
   }
 
-  // The page that is open goes there itself: what is typed elsewhere would be lost if it were loaded afresh.
+  // The open page navigates by itself: a reload would lose values typed elsewhere.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   const hasFocused = await watchFocus(phone.context);
   phone.desktop.press(phone.desktop.shown.at(-1)!);
@@ -109,7 +109,7 @@ test('a reminder reaches both devices of a person who turned pushes on, leads wh
   await expect(opened).toHaveURL(`/connections/${connection!.id}?occasionId=${birthday.id}`);
 });
 
-test('of the reminders that wait for a device the last one is shown, a tap opens the app without a network, and a device that is gone is forgotten', async ({
+test('of the reminders that wait for a device the last one is shown, a tap opens the app without a network, and a device without a subscription is deleted', async ({
   startDevice,
   setAhead,
   pushService: { mailboxes },
@@ -166,7 +166,7 @@ test('of the reminders that wait for a device the last one is shown, a tap opens
   expect(third).toMatchObject({ title: 'You have an occasion coming up' });
   expect(fourth).toMatchObject({ title: third.title, replaces: third.id });
 
-  // Without the app, which has a device pushed to again that it finds without a subscription when it starts.
+  // Without the app: at its start it would subscribe a device again that has no subscription.
   await opened.goto('/favicon.svg');
   await opened.evaluate(async () => {
     const { pushManager } = await navigator.serviceWorker.ready;

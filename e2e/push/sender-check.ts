@@ -1,10 +1,10 @@
 import { importJWK, jwtVerify } from 'jose';
 
 /**
- * Whether whoever sends is who the subscription was made for (RFC 8292).
+ * Whether the sender is the one that the subscription was created for (RFC 8292).
  * @param authorisation the header of that name
  * @param senderKey the key that the browser subscribed with, in base64url
- * @param origin where the push is sent to
+ * @param origin the origin that the push is sent to
  */
 export async function isSender(authorisation: string, senderKey: string, origin: string): Promise<boolean> {
   const [, token = '', key = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorisation) ?? [];

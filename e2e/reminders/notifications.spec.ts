@@ -56,14 +56,14 @@ test('a person who lets the app notify gets all four reminders, and this device 
   await expect.poll(async () => flags(await profileOf(request, account))).toEqual(ALL);
   expect((await profileOf(request, account)).timeZone).toBe('Europe/Lisbon');
 
-  // At each start the subscription is renewed, and nobody is asked again.
+  // At each start the subscription is renewed, without a question.
   const renewing = page.waitForRequest(isSubscribing);
   await page.reload();
   expect((await (await renewing).response())?.status()).toBe(201);
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
   await expect(card(page)).toHaveCount(0);
 
-  // All turned off by hand: the card doesn't come back by itself, but for who never answered on this device.
+  // All are turned off by hand: the card comes back only for a user who never answered on this device.
   await page.goto('/user-account');
   await page.getByRole('button', { name: 'Notifications' }).click();
   const switches = page.getByRole('switch');
@@ -100,12 +100,12 @@ test('a person who refuses, or whose browser can’t notify, gets reminders with
   }
 });
 
-test('a person who puts it off is asked again after two weeks; a push service that fails is logged only', async ({
+test('a person who puts it off is asked again after two weeks; a push service that fails is only logged', async ({
   page,
   context,
   request,
 }) => {
-  // Who closes the browser's question keeps the card.
+  // The card stays after the browser's question is closed without an answer.
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   await pretendBrowser(page, 'default');
@@ -126,7 +126,7 @@ test('a person who puts it off is asked again after two weeks; a push service th
   await expect(card(page)).toBeVisible();
   expect(flags(await profileOf(request, account))).toEqual(NONE);
 
-  // Somebody else, whose push service is away: the reminders stay as chosen.
+  // Another user, whose push service is unreachable: the chosen reminders stay.
   const other = await context.newPage();
   await pretendBrowser(other, 'granted');
   await other.addInitScript(() => {

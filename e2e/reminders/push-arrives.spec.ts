@@ -24,7 +24,7 @@ interface Shown {
   data: unknown;
 }
 
-/** The worker's own scope, with what it has had the browser show. */
+/** The worker's scope, with the notifications that it has requested. */
 interface WorkerScope extends EventTarget {
   registration: object;
   shown: Shown[];
@@ -33,7 +33,7 @@ interface WorkerScope extends EventTarget {
 
 const workerOf = (context: BrowserContext) => context.serviceWorkers()[0]!;
 
-/** Writes down in the worker what it has shown, and at the icon: what browsers tell of it without a desktop around them is not certain. */
+/** Notes the worker's notifications and badges: without a desktop, browsers' own reports of them are unreliable. */
 async function watchShown(context: BrowserContext): Promise<void> {
   await workerOf(context).evaluate(() => {
     const scope = globalThis as unknown as WorkerScope;
@@ -51,17 +51,17 @@ async function watchShown(context: BrowserContext): Promise<void> {
   });
 }
 
-/** What was shown, the latest last. */
+/** The notifications, the latest last. */
 function shown(context: BrowserContext): Promise<Shown[]> {
   return workerOf(context).evaluate(() => (globalThis as unknown as WorkerScope).shown);
 }
 
-/** What the icon was given to say, the latest last. */
+/** The badges, the latest last. */
 function badges(context: BrowserContext): Promise<number[]> {
   return workerOf(context).evaluate(() => (globalThis as unknown as WorkerScope).badges);
 }
 
-/** Taps what was shown last, or a button of it, as far as a test can: only a person's tap may bring a window to the front. */
+/** Taps the latest notification, or a button of it, as far as a test can: only a real tap may focus a window. */
 async function tap(context: BrowserContext, pressed: string): Promise<void> {
   await workerOf(context).evaluate((action) => {
     const scope = globalThis as unknown as WorkerScope;
@@ -71,7 +71,7 @@ async function tap(context: BrowserContext, pressed: string): Promise<void> {
   }, pressed);
 }
 
-/** Asks the open page to show a path as a tap on a reminder does, and gives what it answers. */
+/** Asks the open page to show a path, as a tap on a reminder does, and returns its answer. */
 function askToShow(context: BrowserContext, path: string): Promise<unknown> {
   return workerOf(context).evaluate(async (wanted) => {
     const { clients } = globalThis as unknown as { clients: { matchAll: (of: object) => Promise<MessagePort[]> } };
@@ -85,18 +85,18 @@ function askToShow(context: BrowserContext, path: string): Promise<unknown> {
   }, path);
 }
 
-/** How many reminders are put off on the device and not at the server yet. */
+/** How many snoozes are stored on the device and not sent yet. */
 async function keptSnoozes(page: Page, account: Account): Promise<number> {
   return (await storedRows(page, account, 'snoozes')).length;
 }
 
-/** How often the server was told that a reminder is put off. */
+/** How many requests with snoozes the server has logged. */
 function snoozes({ output }: RunningServer): number {
   const told = '"method":"POST","route":"/api/users/reminders/snooze","status":204';
   return output.split(told).length - 1;
 }
 
-test('a push is shown with the app closed, brings what is new along, counts today at the icon, leads to gifts, and names nobody once signed out', async ({
+test('a push is shown with the app closed, pulls changes, counts today at the icon, leads to gifts, and names nobody once signed out', async ({
   page,
   context,
   server,
@@ -155,7 +155,7 @@ test('a push is shown with the app closed, brings what is new along, counts toda
   );
   await expect.poll(() => badges(context)).toEqual([1 + globalToday.length]);
   await context.setOffline(true);
-  // Put off without a network: nothing is shown, and the server hears of it once there is one.
+  // Snoozed without a network: nothing is shown, and the snooze is sent once there is one.
   await tap(context, 'snooze');
   await page.goto('/');
   await expect(card(page, 'Rui Costa')).toBeVisible();
@@ -163,7 +163,7 @@ test('a push is shown with the app closed, brings what is new along, counts toda
   await context.setOffline(false);
   await expect.poll(() => snoozes(server)).toBe(1);
   expect(await shown(context)).toHaveLength(1);
-  // A browser that may not send in the background: the server hears of it when the app is next opened.
+  // In a browser without background sync, the snooze is sent when the app is next opened.
   await page.goto('/favicon.svg');
   await context.clearPermissions();
   await context.grantPermissions(['notifications']);
@@ -178,7 +178,7 @@ test('a push is shown with the app closed, brings what is new along, counts toda
   await page.reload();
   await page.waitForLoadState('networkidle');
 
-  // The open page goes there by itself: what is typed elsewhere would be lost if it were loaded afresh.
+  // The open page navigates by itself: a reload would lose values typed elsewhere.
   await page.evaluate(() => document.documentElement.setAttribute('data-same-page', ''));
   await tap(context, 'find-gift');
   await expect(page).toHaveURL(new RegExp(`/connections/${connection.id}\\?occasionId=${occasion.id}`));
@@ -195,14 +195,14 @@ test('a push is shown with the app closed, brings what is new along, counts toda
   await deliverPush(page, server, JSON.stringify(message));
   await expect.poll(async () => (await shown(context)).at(-1)?.title).toBe('You have a reminder');
 
-  // Nor does a tap take away what somebody is typing to sign in, whichever it is that they have tapped.
+  // No tap, on any part, discards values typed into the sign-in form.
   await page.getByLabel('E-mail').fill('rui@example.com');
   await tap(context, '');
   expect(await askToShow(context, '/events')).toBe('shown');
   await expect(page).toHaveURL('/login');
   await expect(page.getByLabel('E-mail')).toHaveValue('rui@example.com');
 
-  // Somebody else signs in on the same device, and the first one's server has not heard that she has left.
+  // Another user signs in on the same device, and the first one's sign-out has not reached the server.
   const another = await makeAccount(page.request, 'rui@example.com');
   await openSignedIn(page, another);
   const before = (await shown(context)).length;

@@ -24,7 +24,7 @@ async function remindersOf(page: Page, account: Account): Promise<ReminderSettin
   return { reminderHour, leadDays, leapDay, mutedOccasionIds };
 }
 
-test('a person chooses offline when they are reminded and of what not, tries this device, and has a calendar', async ({
+test('a person chooses offline when and of which occasions they are reminded, tests this device, and has a calendar', async ({
   page,
   context,
 }) => {
@@ -63,7 +63,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await page.getByRole('switch', { name: 'Christmas' }).click();
   await expect(opener(page, 'Muted')).toContainText('1 occasion is muted');
 
-  // The days of a connection are muted where they are entered.
+  // A connection's occasions are muted where they are entered.
   await page.goto(`/connections/${connection!.id}/occasion/add`);
   await page.getByRole('switch', { name: 'Wedding' }).click();
   await expectNoFaults(page);
@@ -72,7 +72,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await opener(page, 'Notifications').click();
   await opener(page, 'Last reminders').click();
   await expect(page.getByText('Your last reminders can be seen once you are online.')).toBeVisible();
-  // What comes once there is a network may be of any height.
+  // Content that comes with the network may have any height.
   await opener(page, 'Last reminders').click();
   expect((await remindersOf(page, account)).mutedOccasionIds).toEqual([]);
 
@@ -89,7 +89,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
       mutedOccasionIds: ['01900000-0000-7000-8000-000000001225', wedding.id],
     });
 
-  // What is muted is found again and told of again.
+  // Muted occasions are listed, and can be unmuted.
   await opener(page, 'Last reminders').click();
   await expect(page.getByText('None yet.')).toBeVisible();
   await opener(page, 'Last reminders').click();
@@ -102,7 +102,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await expect.poll(async () => (await remindersOf(page, account)).mutedOccasionIds).toHaveLength(1);
   await opener(page, 'Muted').click();
 
-  // This device: set up, and tried with a push service that can't be reached.
+  // This device: set up, and tested with an unreachable push service.
   await opener(page, 'This device').click();
   await opener(page, 'Set up this device').click();
   await expect(page.getByRole('status').getByText('This device is set up.')).toBeVisible();
@@ -117,7 +117,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
 
   await expectNothingMoved(page);
 
-  // The calendar: an address that others can read it by, until there is a new one.
+  // The calendar: an address that others can read it by, until it is renewed.
   await opener(page, 'Calendar').click();
   await opener(page, 'Create a calendar address').click();
   const address = page.getByLabel('Calendar address', { exact: true });
@@ -145,7 +145,7 @@ test('a person chooses offline when they are reminded and of what not, tries thi
   await expect(opener(page, 'Create a calendar address')).toBeVisible();
 });
 
-test('a person is reminded by the clock of where they first open the app, and asked where they open it elsewhere', async ({
+test('a person is reminded in the time zone of their first start, and is asked when they open the app in another', async ({
   page,
   request,
   context,
@@ -165,7 +165,7 @@ test('a person is reminded by the clock of where they first open the app, and as
   const zone = async () => (await profileOf(request, account)).timeZone;
   await expect.poll(zone).toBe('Europe/Lisbon');
 
-  // They choose another one, without a network, and it is kept.
+  // They choose another time zone, without a network, and it is stored.
   await page.goto('/user-account');
   await opener(page, 'Notifications').click();
   await opener(page, 'When').click();

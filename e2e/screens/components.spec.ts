@@ -63,7 +63,7 @@ test('everything that a thumb presses measures at least 44 px', async ({ page })
   const small = await page.evaluate(() =>
     [
       ...document.querySelectorAll(
-        // A link among words is as high as their line.
+        // A link in a text is as high as its line.
         'main button, main a:not(p a), main select, main input:not([type="checkbox"]), main label:has(input), nav a, nav button',
       ),
     ]
@@ -117,7 +117,7 @@ test.describe('a date field', () => {
     await expect(field).toHaveValue('05 March 2027');
   });
 
-  test('says in words what a short date is read as, beside its label, and moves nothing', async ({ page }) => {
+  test('says in words how a short date is read, beside its label, and moves nothing', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Birthday' });
     const next = page.getByRole('textbox', { name: 'Day', exact: true });
     await field.fill('14/7/8');
@@ -137,14 +137,14 @@ test.describe('a date field', () => {
     await expect(words).toHaveCount(0);
   });
 
-  test('says what it wants when what is typed is no date, and holds no old value', async ({ page }) => {
+  test('says which form it takes when the typed text is no date, and has no old value', async ({ page }) => {
     const field = page.getByRole('textbox', { name: 'Birthday' });
     await field.fill('31 April 1988');
     await field.press('Tab');
     await expect(field).toHaveAccessibleDescription(/Please type a date such as/);
     await expect(field).toHaveAttribute('aria-invalid', 'true');
     await expect(field).toHaveValue('31 April 1988');
-    // Not nothing: a form has to be able to refuse it, and to bring it back.
+    // Not empty: a form must be able to refuse it, and to restore it.
     await expect(value(page, 'Birthday')).toHaveText('unreadable: 31 April 1988');
     await field.fill('30 April 1988');
     await expect(value(page, 'Birthday')).toHaveText('1988-04-30');
@@ -218,7 +218,7 @@ test.describe('a date field', () => {
       page.getByRole('dialog').getByRole('button', { name: new RegExp(`\\b${number} November 2031`) });
     await expect(day(20)).not.toHaveAttribute('aria-disabled', 'true');
     await expect(day(21)).toHaveAttribute('aria-disabled', 'true');
-    // A forced press doesn't wait for the sheet to have risen.
+    // A forced press doesn't wait until the sheet has risen.
     await expect(day(21)).toBeInViewport({ ratio: 1 });
     await day(21).click({ force: true });
     await expect(value(page, 'Day')).toHaveText('2031-11-01');
@@ -227,7 +227,7 @@ test.describe('a date field', () => {
   });
 
   test.describe('without a network', () => {
-    // The field of an amount, which is loaded by itself once the page has been painted, may come too late as well.
+    // The amount field, which loads after the first paint, may also fail to load.
     test.use({ expectedFault: /ERR_INTERNET_DISCONNECTED|Failed to fetch .*amount-form/ });
 
     test('can still be typed into when its calendar cannot be loaded', async ({ page, context }) => {
@@ -249,7 +249,7 @@ const chip = (page: Page, name: string) => picker(page).getByRole('button', { na
 test.describe('a chip picker', () => {
   test('is named in words that do not run into each other', async ({ page, context }) => {
     await expect(picker(page)).toBeVisible();
-    // As the browser itself tells it: Playwright and axe put spaces where it has none.
+    // The browser's own name: Playwright and axe insert spaces that it lacks.
     const session = await context.newCDPSession(page);
     const { nodes } = await session.send('Accessibility.getFullAXTree');
     const names = nodes.filter(({ role }) => role?.value === 'group').map(({ name }) => String(name?.value));
@@ -278,7 +278,7 @@ test.describe('a chip picker', () => {
     await expect(chip(page, 'Remove star gazing')).toBeVisible();
   });
 
-  test('finds options by a part of their name, and begins anew once one is pressed', async ({ page }) => {
+  test('finds options by a part of their name, and is empty again once one is pressed', async ({ page }) => {
     await search(page).fill('ing');
     await expect(chip(page, 'Cycling')).toBeVisible();
     await expect(chip(page, 'Art')).toHaveCount(0);
@@ -329,7 +329,7 @@ test.describe('a chip picker', () => {
     await expect(chip(page, 'Remove Baking')).toBeFocused();
   });
 
-  test('tells screen readers what was added and how many are chosen', async ({ page }) => {
+  test('announces the added option and the number of chosen ones', async ({ page }) => {
     await chip(page, 'Art').click();
     await expect(picker(page).getByRole('status')).toHaveText('Art added. 3 of 4 chosen');
   });
@@ -341,7 +341,7 @@ test.describe('a chip picker', () => {
   });
 });
 
-test('a countdown is one line for who reads it line by line', async ({ page }) => {
+test('a countdown is one line for a screen reader that reads line by line', async ({ page }) => {
   const lines = await page
     .getByText('in 3 days', { exact: true })
     .evaluate((element: HTMLElement) => element.innerText);
@@ -376,7 +376,7 @@ test.describe('a dialog', () => {
     await page.getByRole('button', { name: 'Ask first' }).click();
     await expect(page.getByRole('dialog')).toHaveAccessibleDescription('Are you sure you want to delete connection?');
     await expect(page.getByRole('button', { name: 'No', exact: true })).toBeFocused();
-    // What comes right after the press that opened it is taken for its second one.
+    // A press right after the one that opened it counts as its double press.
     await page.getByRole('button', { name: 'Yes', exact: true }).click({ trial: true });
     await page.mouse.click(5, 5);
     await expect(page.getByRole('dialog')).toBeVisible();
@@ -396,7 +396,7 @@ test('a switch is turned by Space and by pressing its words', async ({ page }) =
   await expect(page.getByRole('switch', { name: 'Disabled' })).toBeDisabled();
 });
 
-test('a toast goes after its time, but not while it has the focus', async ({ page }) => {
+test('a toast closes after its time, but not while it has the focus', async ({ page }) => {
   await page.clock.install({ time: '2026-11-20T12:00:00Z' });
   await page.clock.pauseAt('2026-11-20T12:01:00Z');
   const toast = page.getByText('Copied to clipboard');

@@ -16,7 +16,7 @@ import { workerReady } from '../fixtures/worker.ts';
 
 const ROUTES = readFileSync(join(import.meta.dirname, '..', '..', 'src', 'app', 'route-tree.gen.ts'), 'utf8');
 
-/** Every address that the app has, with its parameters as in `/connections/$connectionId`. */
+/** Every address of the app, with its parameters as in `/connections/$connectionId`. */
 function screens(): string[] {
   const [, list = ''] = /\bto:\n((?: +\| '.*'\n)+)/.exec(ROUTES) ?? [];
   return [...list.matchAll(/'(.*)'/g)].map(([, path = '']) => path);
@@ -29,7 +29,7 @@ async function firstConnection(page: Page, { accessToken }: Account): Promise<Co
   return connection;
 }
 
-/** Waits until a screen has settled: its worker runs, and nothing is loading. */
+/** Waits until a screen's worker is active, and nothing is loading. */
 async function settled(page: Page): Promise<void> {
   await page.waitForLoadState('networkidle');
   await workerReady(page);
@@ -102,7 +102,7 @@ test('no dialog needs what the content security policy refuses', async ({ page, 
   expect(watch.violations).toEqual([]);
 });
 
-test('the page behind a dialog keeps still', async ({ page }) => {
+test('the page behind a dialog does not scroll', async ({ page }) => {
   const account = await makeAccount(page.request);
   for (const name of ['Ana Silva', 'Ben Jones', 'Cara Diaz', 'Dan Okoye', 'Eva Novak']) {
     await makeConnection(page.request, account, { name });
@@ -122,7 +122,7 @@ test('the page behind a dialog keeps still', async ({ page }) => {
   await expect.poll(() => page.evaluate(() => scrollY)).not.toBe(before);
 });
 
-test('what somebody smuggles into a page does not run', async ({ page, context }) => {
+test('markup and scripts that an attacker injects into a page do not run', async ({ page, context }) => {
   const watch = await watchPages(context);
   await page.goto('/login');
   const refused = await page.evaluate(() => {

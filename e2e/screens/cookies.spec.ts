@@ -17,10 +17,10 @@ async function answer(context: BrowserContext): Promise<{ categories: string[]; 
   return { categories, days: Math.round((cookie.expires - Date.now() / 1000) / (24 * 60 * 60)) };
 }
 
-/** Whatever can be pressed or typed into, beside what only readers are told of. */
+/** Every visible control. */
 const CONTROLS = 'a[href], button:not(:disabled), input, summary';
 
-/** The controls that the question lies over as the page is scrolled now, of the screen and of its bar. */
+/** The controls of the screen and of its bar that the cookie question covers at the present scroll position. */
 async function covered(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     const question = document.querySelector('section[aria-label="Cookies"]');
@@ -34,7 +34,7 @@ async function covered(page: Page): Promise<string[]> {
   }, CONTROLS);
 }
 
-/** The controls, of the question too, that can't be brought to where a finger reaches them. */
+/** The controls, including the question's, that can't be scrolled into reach. */
 async function outOfReach(page: Page): Promise<string[]> {
   return page.evaluate((controls) => {
     const out: string[] = [];
@@ -66,7 +66,7 @@ const SIZES = [
 test.describe('a first visit', () => {
   test.use({ consent: 'open' });
 
-  test('asks about cookies without moving or covering anything, and keeps the answer for 30 days', async ({
+  test('asks about cookies without moving or covering anything, and stores the answer for 30 days', async ({
     page,
     context,
     server,
@@ -85,7 +85,7 @@ test.describe('a first visit', () => {
     await expectNoFaults(page);
     expect(await answer(context)).toEqual({ categories: ['necessary'], days: CONSENT_DAYS });
     await expectNothingMoved(page);
-    // It has said so, and is over.
+    // The message was announced, and is over.
     await page.getByRole('link', { name: 'Create a new account' }).click();
     await expect(page.getByRole('heading', { name: 'Create a new account' })).toBeVisible();
     await expect(banner(page)).toBeHidden();
@@ -98,7 +98,7 @@ test.describe('a first visit', () => {
     expect(requests.filter((url) => url.includes('cookie-banner'))).toEqual([]);
     expect(watch).toEqual({ violations: [], errors: [] });
 
-    // What somebody else may have put there is no answer. By keyboard alone.
+    // A cookie with unknown content is no answer. By keyboard alone.
     await context.addCookies([{ name: CONSENT_COOKIE, value: '%7Bnot%20ours%', url: server.url }]);
     await page.reload();
     await expect(banner(page)).toBeVisible();
@@ -127,7 +127,7 @@ test.describe('a first visit', () => {
   });
 
   for (const size of SIZES) {
-    test(`at ${size.width} by ${size.height} the question lies over no control, and an answer leaves all where it is`, async ({
+    test(`at ${size.width} by ${size.height} the question covers no control, and an answer moves nothing`, async ({
       page,
       context,
     }) => {
@@ -137,7 +137,7 @@ test.describe('a first visit', () => {
       for (const name of ['Ana Silva', 'Bruno Costa', 'Clara Nunes']) {
         await makeConnection(page.request, account, { name, occasions: [{ name: 'Wedding', date: isoDayIn(20) }] });
       }
-      // The next starts find all that they show on the device.
+      // Later starts find all data on the device.
       await openSignedIn(page, account);
       await expect(page.getByText('Clara Nunes')).toBeVisible();
       await page.evaluate(() => localStorage.removeItem('accessToken'));
@@ -173,11 +173,11 @@ test.describe('a first visit', () => {
 const PICTURE = 'https://pictures.example/mug.jpg';
 const PIXEL = Buffer.from('R0lGODlhAQABAIAAAAAAAP///ywAAAAAAQABAAACAUwAOw==', 'base64');
 
-test.describe('in a browser that asks the network for everything', () => {
-  // A worker would answer for the chunk that is to be missing.
+test.describe('in a browser without workers', () => {
+  // A worker would answer the request for the chunk that is to be missing.
   test.use({ serviceWorkers: 'block' });
 
-  test('pictures of shops wait for a yes, come with it, and go with a no, in every tab that is open', async ({
+  test('pictures of shops load after a yes only, at once, and disappear after a no, in every open tab', async ({
     page,
     context,
   }) => {
@@ -208,7 +208,7 @@ test.describe('in a browser that asks the network for everything', () => {
     await page.waitForLoadState('networkidle');
     expect(asked).toEqual([]);
 
-    // A banner that can't be initialised is logged, and shows nothing.
+    // A banner that fails to load is logged, and not shown.
     const otherTab = await context.newPage();
     await context.route(/cookie-banner.*\.js/, (route) => route.abort());
     await otherTab.goto('/user-account');
@@ -219,7 +219,7 @@ test.describe('in a browser that asks the network for everything', () => {
     await expect(otherTab.getByRole('alert')).toHaveCount(0);
     await expect(otherTab.getByRole('heading', { name: 'Menu' })).toBeVisible();
 
-    // Where it can be, it comes up again with the answer that was given, and gives the focus back.
+    // Once it loads, it shows the given answer, and gives the focus back.
     await context.unroute(/cookie-banner.*\.js/);
     await otherTab.reload();
     await otherTab.getByRole('button', { name: 'Preferences' }).click();

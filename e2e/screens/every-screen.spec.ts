@@ -53,7 +53,7 @@ async function household(request: APIRequestContext): Promise<{ account: Account
   };
 }
 
-/** Opens one address after the other, each as if the app were started there, and looks at it once it has settled. */
+/** Opens each address as a start of the app, and checks the screen once it is complete. */
 async function lookAt(page: Page, addresses: Record<string, string>, suffix: string): Promise<void> {
   for (const [name, address] of Object.entries(addresses)) {
     await page.goto(address);
@@ -69,7 +69,7 @@ for (const [size, use] of Object.entries(WINDOWS)) {
   test.describe(`on a ${size}`, () => {
     test.use(use);
 
-    test('everybody finds every screen whole, still and within reach', async ({ page, request }) => {
+    test('every screen is complete, still and within reach', async ({ page, request }) => {
       await watchLayoutShift(page);
       await lookAt(page, PUBLIC, size);
 
@@ -78,7 +78,7 @@ for (const [size, use] of Object.entries(WINDOWS)) {
       await expect(page.getByRole('article')).toHaveCount(4);
       await lookAt(page, addresses, size);
 
-      // Somebody who has just begun.
+      // A new user.
       await openSignedIn(page, await makeAccount(request, 'new@example.com'));
       await expect(page.getByText('Add the people you care about')).toBeVisible();
       await lookAt(page, { home: '/', events: '/events' }, `empty-${size}`);

@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const picture = (page: Page) => page.locator('#first-frame');
 
-/** Parts of sign-in, and of what surrounds home, by which both can be held against their pictures. */
+/** Parts of sign-in, and of home's frame, which the static first frame must show in the same places. */
 const signInParts = (within: Locator) => [
   within.locator('h1'),
   within.locator('input[type="email"]'),
@@ -14,7 +14,7 @@ const signInParts = (within: Locator) => [
 ];
 const homeParts = (within: Locator) => [within.locator('h1'), within.locator('nav').getByText('Events')];
 
-/** Holds the app's own scripts back until what it gives is called. */
+/** Holds the app's own scripts back until the returned function is called. */
 async function holdBack(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/assets/*.js', async (route) => {
@@ -24,7 +24,7 @@ async function holdBack(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Where the parts of a screen stand; the picture and the screen must agree on it, or people see a jump. */
+/** The positions of a screen's parts, which must be equal in the static frame and on the screen: no part may jump. */
 async function placesOf(parts: readonly Locator[]) {
   return Promise.all(parts.map((part) => part.boundingBox()));
 }
@@ -35,7 +35,7 @@ test('a visitor sees how to sign in before a script has run, and nothing jumps w
   await expect(picture(page).getByText('Continue as guest')).toBeVisible();
   await page.evaluate(() => document.fonts.ready);
   const drawn = await placesOf(signInParts(picture(page).locator('[data-for="visitor"]')));
-  // It is a picture: nothing can be typed into it and lost, and no reader reads it.
+  // The static frame is inert: nothing can be typed into it and lost, and screen readers ignore it.
   await page.keyboard.press('Tab');
   await expect(page.locator(':focus')).toHaveCount(0);
   await photographWide(page, 'first-frame-sign-in');
@@ -45,7 +45,7 @@ test('a visitor sees how to sign in before a script has run, and nothing jumps w
   await expect(picture(page)).toHaveCount(0);
 });
 
-test('somebody who is signed in sees home’s frame before a script has run, and elsewhere that it is on its way', async ({
+test('a signed-in user sees home’s frame before a script has run, and elsewhere that it is loading', async ({
   page,
   request,
 }) => {
@@ -60,7 +60,7 @@ test('somebody who is signed in sees home’s frame before a script has run, and
   await expect(picture(page)).toBeAttached();
   await expect(picture(page).getByText('My Connections')).toBeHidden();
   await expect(picture(page).getByText('Continue as guest')).toBeHidden();
-  // It comes after half a second.
+  // The spinner appears after half a second.
   await expect(picture(page).locator('[data-for="waiting"] > div')).toHaveCSS('opacity', '1');
   await photographWide(page, 'first-frame-elsewhere');
 
@@ -75,7 +75,7 @@ test('somebody who is signed in sees home’s frame before a script has run, and
   await expect(picture(page)).toHaveCount(0);
 });
 
-test('a browser that keeps nothing for the app is told that something is wrong, rather than nothing', async ({
+test('a browser that stores nothing for the app shows a message that something is wrong, not an empty page', async ({
   page,
 }) => {
   await page.addInitScript(() => {
@@ -90,7 +90,7 @@ test('a browser that keeps nothing for the app is told that something is wrong, 
   await expect(picture(page)).toHaveCount(0);
 });
 
-test('a fault that is not the app’s leaves the picture, and a script of the app’s that is missing takes it away', async ({
+test('a fault of another script leaves the static frame, and a missing script of the app removes it', async ({
   page,
 }) => {
   const release = await holdBack(page);

@@ -10,7 +10,7 @@ export interface ServedGallery {
 
 const root = join(import.meta.dirname, '../../src/ui/gallery');
 
-/** Builds the page of all components into a folder of its own and serves it on a free port. */
+/** Builds the page of all components into its own folder and serves it on a free port. */
 export async function serveGallery(): Promise<ServedGallery> {
   const outDir = await mkdtemp(join(tmpdir(), 'offra-gallery-'));
   const shared = { root, configFile: join(root, 'vite.config.ts'), logLevel: 'warn' } as const;

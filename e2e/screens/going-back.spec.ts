@@ -8,7 +8,7 @@ const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
 const card = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const openEdit = (page: Page, name: string) => page.getByRole('link', { name: `Edit ${name}` }).click();
 
-/** The paths of the entries that lie behind the one that is shown, the last one first. */
+/** The paths of the history entries behind the present one, the latest first. */
 async function pathsBehind(page: Page): Promise<string[]> {
   const session = await page.context().newCDPSession(page);
   const { currentIndex, entries } = await session.send('Page.getNavigationHistory');
@@ -19,7 +19,7 @@ async function pathsBehind(page: Page): Promise<string[]> {
     .toReversed();
 }
 
-/** Opens home, with somebody on the list, from the list of events. */
+/** Opens home, with one connection, from the list of events. */
 async function openHome(page: Page, request: APIRequestContext) {
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
@@ -39,7 +39,7 @@ test('a person who saves is back on home, and finds no second home behind it', a
   await expect(card(page, 'Ana Sousa')).toBeVisible();
   expect(await pathsBehind(page)).toEqual(behindHome);
 
-  // Where home is not behind the form, it comes in its place.
+  // If home is not behind the form, home replaces the form.
   await bar(page).getByRole('link', { name: 'Events' }).click();
   await expect(heading(page, 'Upcoming events')).toBeVisible();
   await bar(page).getByRole('button', { name: 'Add' }).click();
@@ -59,7 +59,7 @@ test('a person who goes elsewhere while a form is being saved is not led home fr
   const account = await openHome(page, request);
   await openEdit(page, 'Ana Silva');
   await page.getByLabel('Name').fill('Ana Sousa');
-  // What saving waits for is held until the other screen is there.
+  // The call that saving waits for is held until the other screen is shown.
   await page.evaluate(() => {
     const { requestAnimationFrame: ask, setTimeout: wait } = window;
     const held: (() => void)[] = [];
@@ -95,7 +95,7 @@ test('a link or an arrow that is pressed twice leads on, or back, once', async (
   await expect(heading(page, 'My Connections')).toBeVisible();
   expect(await pathsBehind(page)).toEqual(behindHome);
 
-  // From the app's first screen there is nowhere to go back to: pressed twice, it neither leaves the app nor begins anew.
+  // From the app's first screen there is nowhere to go back to: a double press neither leaves the app nor reloads it.
   await page.goto('/');
   const first = await page.evaluate(() => JSON.stringify(history.state));
   await openEdit(page, 'Ana Silva');

@@ -16,7 +16,7 @@ test('a person goes on to where they wanted after signing in, and back and forwa
   await page.getByRole('button', { name: 'Sign in', exact: true }).click();
   await expect(page).toHaveURL(wanted);
   await expect(page.getByRole('list', { name: 'Suggestions' })).toBeVisible();
-  // Signing in has left no step behind.
+  // Signing in has left no history entry.
   await page.goBack();
   await expect(page).toHaveURL('/policy');
   await page.goForward();
@@ -56,7 +56,7 @@ test('the spinner shows only while there is nothing of the account on this devic
   const ring = spinner.locator('span').first();
   await expect(ring).toHaveCSS('width', '40px');
   await expect(ring).toHaveCSS('height', '40px');
-  // It turns about its middle, so that the box around it grows and shrinks evenly.
+  // It rotates about its middle, so that its bounding box grows and shrinks evenly.
   const box = (await ring.boundingBox())!;
   const { width, height } = page.viewportSize()!;
   expect(box.x + box.width / 2, 'in the middle').toBeCloseTo(width / 2, 0);
@@ -66,7 +66,7 @@ test('the spinner shows only while there is nothing of the account on this devic
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
   await expect(spinner).toHaveCount(0);
 
-  // From then on everything is there at once, also while nothing answers.
+  // From then on everything is shown at once, also without answers.
   await context.unroute('**/api/sync');
   await context.route('**/api/**', () => new Promise(() => {}));
   await page.reload();

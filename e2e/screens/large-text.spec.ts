@@ -6,7 +6,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const executablePath = process.env['CHROME_PATH'];
 
-/** Somebody with a small phone, whose browser is set to text of twice the size. */
+/** A small phone, with a browser set to text of twice the size. */
 test.use({
   viewport: { width: 360, height: 740 },
   launchOptions: {

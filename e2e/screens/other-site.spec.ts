@@ -10,7 +10,7 @@ function formTo(address: string, password: string): string {
   return `<!doctype html><form method="post" action="${address}">${fields}<button>Win a prize</button></form>`;
 }
 
-test('a form of another site can’t sign anybody in, while programs and the app go on', async ({
+test('a form of another site can’t sign anybody in, while programs and the app still can', async ({
   page,
   request,
   server,

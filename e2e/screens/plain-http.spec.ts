@@ -5,7 +5,7 @@ import { fillPerson, MARIA } from '../fixtures/person-form.ts';
 import { expect } from '../fixtures/test.ts';
 import { WINDOWS } from '../fixtures/windows.ts';
 
-test('a page that came by plain http, as from a server at home, has no worker and no locks, and works with the network', async ({
+test('a page loaded over plain http, as from a server at home, has no worker and no locks, and works with the network', async ({
   playwright,
   launchOptions,
   request,

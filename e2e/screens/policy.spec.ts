@@ -10,7 +10,7 @@ import { photograph } from '../fixtures/photograph.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { workerReady } from '../fixtures/worker.ts';
 
-/** What the policy has to cover (specification, section 1), each with the heading that says it and a word of it. */
+/** The topics that the policy must cover (specification, section 1), each by its heading and a word. */
 const COVERED: [heading: string, word: RegExp][] = [
   ['What we collect', /e-mail address.*birthday.*country.*hobbies/is],
   ['Who we share data with', /AI language model.*online retailer.*Analytics providers/is],
@@ -48,7 +48,7 @@ test('a visitor reads the policy and finds everything through its contents', asy
   await photograph(page, 'policy-schedule', { fullPage: false });
   await expectNothingMoved(page);
 
-  // It names the company of the server's settings.
+  // It names the company from the server's settings.
   await page.route('**/api/config', async (route) => {
     const config = v.parse(PublicConfigSchema, await (await route.fetch()).json());
     await route.fulfill({ json: { ...config, companyName: 'Beispiel, Lda.', companyAddress: 'Rua Nova 7, Porto' } });
@@ -57,7 +57,7 @@ test('a visitor reads the policy and finds everything through its contents', asy
   await expect(page.getByRole('region', { name: 'Who we are' })).toContainText('Beispiel, Lda.');
   await expect(page.getByRole('region', { name: 'Who we are' })).toContainText('Rua Nova 7, Porto');
 
-  // A link into it opens at its heading, beside the contents on a wide screen.
+  // A link to a heading opens there, beside the contents on a wide screen.
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto('/events');
   await page.goto('/policy#rights');
@@ -76,7 +76,7 @@ test('a visitor reads the policy and finds everything through its contents', asy
   await expect(page.getByRole('table', { name: 'Cookie schedule' })).toBeVisible();
 });
 
-/** What is kept in this browser now, by name. */
+/** The names of all that this browser stores. */
 async function kept(page: Page): Promise<string[]> {
   const inPage = await page.evaluate(async () => [
     ...Object.keys(localStorage),
@@ -87,7 +87,7 @@ async function kept(page: Page): Promise<string[]> {
   return [...inPage, ...(await page.context().cookies()).map(({ name }) => name)];
 }
 
-test('the cookie schedule names everything that offra keeps on a device', async ({ page, context }) => {
+test('the cookie schedule names everything that offra stores on a device', async ({ page, context }) => {
   const account = await makeAccount(page.request);
   await makeConnection(page.request, account, {
     name: 'Ana Silva',

@@ -10,10 +10,7 @@ const inkOfCards = (page: Page) =>
     .getByRole('heading')
     .evaluate((heading) => getComputedStyle(heading).color);
 
-test('a person prints what is coming: dark words, whole cards, and nothing that only a screen can do', async ({
-  page,
-  request,
-}) => {
+test('a person prints the list of events: dark words, whole cards, and no controls', async ({ page, request }) => {
   const account = await makeAccount(request);
   await makeConnection(request, account, {
     name: 'Ana Silva',
@@ -29,7 +26,7 @@ test('a person prints what is coming: dark words, whole cards, and nothing that 
   expect(await inkOfCards(page), 'where the system is dark').toBe(ink);
   await page.evaluate(() => (document.documentElement.dataset['theme'] = 'dark'));
   expect(await inkOfCards(page), 'where dark was chosen').toBe(ink);
-  // On paper the bar would stand on every page, over the card that happens to be there.
+  // On paper the bar would cover a card on every page.
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await expect(page.getByRole('button')).toHaveCount(0);
   for (const card of await page.getByRole('article').all()) await expect(card).toHaveCSS('break-inside', 'avoid');

@@ -4,7 +4,7 @@ import { cutOff } from '../fixtures/cut-off.ts';
 import { look } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-/** Sixty letters, as many as an interest may have, without a place to break. */
+/** Sixty letters, the maximum of an interest, without a place to break. */
 const WORD = 'Donaudampfschifffahrtsgesellschaftskapitaensmuetzensammlung';
 const PHONES = [390, 360, 320];
 
@@ -13,7 +13,7 @@ async function middleOf(control: Locator): Promise<number> {
   return y + height / 2;
 }
 
-test('a name of one long word stands whole in the question whether to delete it', async ({ page, request }) => {
+test('a name of one long word is complete in the question whether to delete it', async ({ page, request }) => {
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: WORD });
   await openSignedIn(page, account);
@@ -26,7 +26,7 @@ test('a name of one long word stands whole in the question whether to delete it'
   await look(page, 'long-word-question', { fullPage: false });
 });
 
-test('an interest of one long word stands whole where it is offered and where it is chosen', async ({
+test('an interest of one long word is complete where it is offered and where it is chosen', async ({
   page,
   request,
 }) => {
@@ -48,7 +48,7 @@ test('an interest of one long word stands whole where it is offered and where it
   }
 });
 
-test('on the smallest phones what deletes an occasion stands beside its date, and under larger text right below it', async ({
+test('on the smallest phones an occasion’s delete button stands beside its date, and right below it with larger text', async ({
   page,
   request,
 }) => {
@@ -81,7 +81,7 @@ test('on the smallest phones what deletes an occasion stands beside its date, an
   expect(below).toBeLessThanOrEqual(20);
 });
 
-test('on the smallest phones what is said of a gift stands in one line, its pictures beside each other', async ({
+test('on the smallest phones a gift’s marks stand in one line, with their icons side by side', async ({
   page,
   request,
 }) => {
@@ -99,10 +99,7 @@ test('on the smallest phones what is said of a gift stands in one line, its pict
   await look(page, 'small-phone-gifts');
 });
 
-test('where three cards stand beside each other, what is said of a gift keeps to one line', async ({
-  page,
-  request,
-}) => {
+test('where three cards stand side by side, a gift’s marks stay in one line', async ({ page, request }) => {
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   const [ana] = await connectionsOf(request, account);
@@ -125,7 +122,7 @@ test('where three cards stand beside each other, what is said of a gift keeps to
   expect(heights).toEqual([1, 1, 1]);
 });
 
-test('an address of mail that needs two lines is parted after its @', async ({ page, request }) => {
+test('a mail address that needs two lines breaks after its @', async ({ page, request }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await openSignedIn(page, await makeAccount(request, 'maria@example.com'), '/user-account');
   const address = page.getByText('maria@example.com', { exact: true });
@@ -145,10 +142,7 @@ test('an address of mail that needs two lines is parted after its @', async ({ p
   expect(lines).toEqual(['maria@', 'example.com']);
 });
 
-test('on a phone that lies down, what is offered takes one row and leaves the window to people', async ({
-  page,
-  request,
-}) => {
+test('on a phone in landscape, the actions take one row and leave the window to people', async ({ page, request }) => {
   const account = await makeAccount(request);
   await makeConnection(request, account, { name: 'Ana Silva' });
   await page.setViewportSize({ width: 844, height: 390 });
@@ -161,7 +155,7 @@ test('on a phone that lies down, what is offered takes one row and leaves the wi
   expect(press.x).toBeGreaterThan(said.x);
 });
 
-test('on a phone of 360 px the two ways to add somebody share one row, and no line holds one short word alone', async ({
+test('on a phone of 360 px the two ways to add a person share one row, and no line holds one short word alone', async ({
   page,
   request,
 }) => {
@@ -186,7 +180,7 @@ test('on a phone of 360 px the two ways to add somebody share one row, and no li
     return topAt(last + 1) !== topAt(last - 1);
   });
   expect(isLastWordAlone).toBe(false);
-  // What has no edge to be seen begins where the pictures above it do.
+  // Parts without a visible edge align with the icons above them.
   const { x } = (await page.getByRole('link', { name: 'Occasions of Ana Silva' }).locator('svg').boundingBox())!;
   const picture = page.getByRole('article').getByRole('listitem').locator('img').first();
   expect(Math.abs(x - (await picture.locator('xpath=..').boundingBox())!.x)).toBeLessThanOrEqual(2);

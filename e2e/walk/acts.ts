@@ -6,19 +6,19 @@ import type { Control } from './controls.ts';
 import type { Device } from './device.ts';
 import { type Ledger, valuesOf } from './ledger.ts';
 
-/** What a step is made with. */
+/** The surroundings of a step. */
 export interface Scene {
-  /** A way to the server that nothing spoils. */
+  /** A connection to the server without faults. */
   api: APIRequestContext;
-  /** The address of the walk's account. */
+  /** The mail address of the walk's account. */
   email: string;
   device: Device;
   devices: readonly Device[];
   random: Random;
   ledger: Ledger;
-  /** A name that nobody has had yet. */
+  /** A name that was never used before. */
   newName: () => string;
-  /** What a step finds wrong by itself. */
+  /** The faults that a step finds by itself. */
   faults: string[];
 }
 
@@ -29,7 +29,7 @@ interface ShownForm {
   types: string[];
 }
 
-/** How long a saved form may stay, in milliseconds, before it is looked at as it is. */
+/** How long a saved form may stay, in milliseconds, before it is checked as it is. */
 const SAVING = 12_000;
 
 export function pathOf(page: Page): string {
@@ -40,7 +40,7 @@ export function idIn(path: string): string | undefined {
   return /^\/connections\/([0-9a-f-]{36})/.exec(path)?.[1];
 }
 
-/** What the form on the page shows. */
+/** The values of the form on the page. */
 export function readForm(page: Page): Promise<ShownForm> {
   return page.evaluate(() => {
     const form = document.querySelector('main form');
@@ -71,7 +71,7 @@ async function settled(page: Page, path: string): Promise<void> {
 }
 
 /**
- * Presses Save and notes what the form has made of somebody.
+ * Presses Save and notes the form's changes of a person.
  * @param isLeft whether the person leaves the form at once, so that it may not have been saved
  */
 export async function save(scene: Scene, press: () => Promise<void>, isLeft = false): Promise<void> {
@@ -80,7 +80,7 @@ export async function save(scene: Scene, press: () => Promise<void>, isLeft = fa
   const path = pathOf(page);
   const before = await device.connections();
   const form = await readForm(page);
-  // It may be saved all the same where going on from there was cut short.
+  // It may be saved all the same if the navigation afterwards was interrupted.
   const [outcome] = await Promise.allSettled([press()]);
   const isCutShort = outcome.status === 'rejected';
   await settled(page, path);
@@ -90,13 +90,13 @@ export async function save(scene: Scene, press: () => Promise<void>, isLeft = fa
   if (isCutShort) throw outcome.reason;
 }
 
-/** A form when its Save was pressed, and who was on the device before and after. */
+/** A form when its Save was pressed, and the people on the device before and after. */
 interface SavedForm {
   path: string;
   form: ShownForm;
   before: readonly Connection[];
   after: readonly Connection[];
-  /** Whether the form has gone, as one does that was saved. */
+  /** Whether the form has closed, as a saved one does. */
   hasLeft: boolean;
 }
 
@@ -129,7 +129,7 @@ function noteForm(
     const shown = form[field];
     if (shown === undefined || shown === was[field]) continue;
     if (shown === is[field]) ledger.edit(device.number, old.id, field, was[field] ?? '', shown);
-    // What the other device has saved may have come in between.
+    // Another device's change may have been pulled in between.
     else if (isSaved && is[field] === was[field])
       faults.push(`${old.name} was saved with ‘${shown}’, and stayed as they were`);
   }
@@ -140,7 +140,7 @@ function noteForm(
   }
 }
 
-/** Does something to a gift and notes what became of it, also from another page, where a message offers to undo it. */
+/** Marks a gift and notes the result, also from another page, where a message offers to undo it. */
 async function markGift({ device, ledger }: Scene, press: () => Promise<void>): Promise<void> {
   const read = async () => new Map((await device.connections()).map((one) => [one.id, valuesOf(one)]));
   const before = await read();
@@ -172,7 +172,7 @@ async function giveUp({ device, ledger }: Scene, press: () => Promise<void>): Pr
   await press();
 }
 
-/** Presses a control once or twice, and notes what that does to people. */
+/** Presses a control once or twice, and notes the effect on people. */
 export async function pressNoting(scene: Scene, { name, dialog, locator }: Control, times: number): Promise<void> {
   const press = () => pressed(locator, times);
   if (name === 'Save' && dialog === '') return save(scene, press);

@@ -1,4 +1,4 @@
-/** Looks again and again whether something is so, for as many milliseconds as it may take, and gives whether it became so. */
+/** Polls a condition for at most that many milliseconds, and returns whether it became true. */
 export async function becomes(isSo: () => Promise<boolean>, withinMs: number, betweenMs = 100): Promise<boolean> {
   const until = Date.now() + withinMs;
   while (!(await isSo())) {

@@ -1,19 +1,19 @@
 import type { Locator, Page } from 'playwright';
 
-/** Something on the screen that can be pressed, typed into, or chosen from. */
+/** A control on the screen that can be pressed, typed into, or chosen from. */
 export interface Control {
   kind: 'press' | 'type' | 'choose';
   name: string;
-  /** The title of the dialog that it is in, if any. */
+  /** The title of the dialog around it, if any. */
   dialog: string;
   locator: Locator;
 }
 
-/** What would end the walk, or lead out of the app. */
+/** Controls that would end the walk, or leave the app. */
 const LEFT_ALONE =
   /^(Logout|Delete Account|Change Password|Download your data|Terms and Conditions|Cookies Management|Share my profile|Become a partner|Make a new address|Add to calendar)/;
 
-/** All that can be acted on now: of an open dialog only what is in it. */
+/** All usable controls: with an open dialog only those in it. */
 export async function controlsOf(page: Page): Promise<Control[]> {
   const found = await page.evaluate(() => {
     const dialogs = [...document.querySelectorAll('[role="dialog"], dialog[open]')].filter((one) =>

@@ -10,24 +10,24 @@ import { WINDOWS } from '../fixtures/windows.ts';
 import { workerReady } from '../fixtures/worker.ts';
 import { openNetwork, type SpoiledNetwork } from './spoiled-network.ts';
 
-/** What the browser says of a network that fails, which is no fault of the app. */
+/** The browser's messages about a failing network, which is no fault of the app. */
 const OF_NETWORK = /Failed to load resource|net::ERR_|ServiceWorker script evaluation failed|An SSL certificate error/;
 
-/** A device of the account: a browser's profile with one tab or two, and its own way to the server. */
+/** A device of the account: a browser profile with one tab or two, and its own connection to the server. */
 export class Device {
   readonly number: number;
-  /** Whose the device is now: for a while another's than the walk's. */
+  /** The device's present account, which for a while may differ from the walk's. */
   account: Account;
   readonly context: BrowserContext;
   readonly network: SpoiledNetwork;
-  /** The tab that is looked at. */
+  /** The visible tab. */
   page!: Page;
   isOffline = false;
   /** Whether the browser is set to text of twice the size. */
   isLargeText = false;
-  /** The names that were typed into forms and not saved, by address. */
+  /** The unsaved names that were typed into forms, by address. */
   readonly drafts = new Map<string, string>();
-  /** What went wrong since it was last asked for. */
+  /** Errors since the last check. */
   readonly errors: string[] = [];
 
   private constructor(number: number, account: Account, context: BrowserContext, network: SpoiledNetwork) {
@@ -39,7 +39,7 @@ export class Device {
       const text = message.text();
       if (message.type() === 'error' && !OF_NETWORK.test(text)) this.errors.push(`console: ${text}`);
     });
-    // A shop, or a page to read: whoever has seen it closes it, and the app's own tabs are all there is.
+    // A shop or a page to read: the person closes it at once, so that only the app's own tabs remain.
     context.on('page', (page) => page.on('popup', (opened) => void opened.close()));
     context.on('weberror', (error) => {
       const thrown = error.error();
@@ -78,13 +78,13 @@ export class Device {
     return this.number % 2 === 0;
   }
 
-  /** Whether the tab has gone back to where it was before it opened the app. */
+  /** Whether the tab has gone back to the page before the app. */
   get hasLeftApp(): boolean {
     const url = this.page.url();
     return !url.startsWith(this.network.address) || url.endsWith('/favicon.svg');
   }
 
-  /** Whether calls reach the server as they should. */
+  /** Whether calls reach the server as usual. */
   get isConnected(): boolean {
     return !this.isOffline && this.network.spoil === undefined;
   }
@@ -111,7 +111,7 @@ export class Device {
     this.isOffline = isOffline;
   }
 
-  /** Makes an end of all that is wrong with the network. */
+  /** Ends all faults of the network. */
   async heal(): Promise<void> {
     this.network.spoil = undefined;
     await this.setOffline(false);
@@ -123,10 +123,10 @@ export class Device {
   }
 }
 
-/** How long a page may take to answer, in milliseconds: one that never does is stuck. */
+/** How long a page may take to answer, in milliseconds: after that it counts as stuck. */
 const ANSWERING = 20_000;
 
-/** Waits for an answer of a page, and says where there is none. */
+/** Waits for an answer of a page, and throws if there is none. */
 export async function inTime<Answer>(answer: Promise<Answer>, complaint: string): Promise<Answer> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {

@@ -9,10 +9,10 @@ import { leftOn, namesOnHome, nothingLeft, signedOut } from './entering.ts';
 import { faultsOnPage } from './invariants.ts';
 import type { Ledger } from './ledger.ts';
 
-/** How long the queues may take to drain once all is well, in milliseconds. */
+/** How long the queues may take to drain without faults, in milliseconds. */
 const DRAINING = 90_000;
 
-/** Waits until all is sent, gives up what was refused, and gives where devices, server and ledger don't agree. */
+/** Waits until all is sent, discards refused changes, and returns where devices, server and ledger differ. */
 export async function atTheEnd(
   devices: readonly Device[],
   ledger: Ledger,
@@ -53,7 +53,7 @@ export async function atTheEnd(
   return faults;
 }
 
-/** Deletes the account on one device, which ends what every other of them shows of it. */
+/** Deletes the account on one device, which signs out all others. */
 async function deleteAccount(
   [first, ...others]: readonly Device[],
   api: APIRequestContext,
@@ -77,7 +77,7 @@ async function deleteAccount(
   }
 }
 
-/** Whether home shows everybody: where they are so many that they can be searched it shows only whom the window holds. */
+/** Whether home shows every connection; with so many that search is offered, it shows only those in the window. */
 async function faultsOfHome({ page, number }: Device, names: readonly string[]): Promise<string[]> {
   let shown: string[] = [];
   const isWhole = async () => {
@@ -92,14 +92,14 @@ function inOrder<One extends { id: string }>(values: readonly One[]): One[] {
   return values.toSorted((one, other) => (one.id < other.id ? -1 : 1));
 }
 
-/** Waits until nothing more is sent, and says where that does not come to an end. */
+/** Waits until the queue is empty, and returns a fault if that never happens. */
 export async function drained(device: Device): Promise<string[]> {
   const until = Date.now() + DRAINING;
   const reloadAt = Date.now() + DRAINING / 2;
   let hasReloaded = false;
   for (;;) {
     const rows = await device.pending();
-    // What was said of whose creation was refused waits for the person's word on that.
+    // Other changes of a connection whose creation was refused wait for the person's decision.
     const waiting = rows.filter(({ state, refusals }) => state !== 'refused' && !('connection' in refusals));
     if (waiting.length === 0) return [];
     if (Date.now() > until) return [`the queue of device ${device.number} does not drain: ${JSON.stringify(waiting)}`];
@@ -111,12 +111,12 @@ export async function drained(device: Device): Promise<string[]> {
   }
 }
 
-/** How many records were refused. */
+/** The number of refused records. */
 function refusalsOf(rows: readonly PendingRow[]): number {
   return rows.flatMap(({ refusals }) => Object.keys(refusals)).length;
 }
 
-/** Gives up through the screen what was refused. */
+/** Discards refused changes through the screen. */
 async function discardAll(device: Device, ledger: Ledger): Promise<string[]> {
   for (let times = 0; times < 40; times += 1) {
     const rows = await device.pending();

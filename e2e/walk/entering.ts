@@ -5,17 +5,17 @@ import { pathOf, type Scene } from './acts.ts';
 import { becomes } from './becomes.ts';
 import type { Device } from './device.ts';
 
-/** How long a way in or out may take, in milliseconds: several calls, on a machine that is busy. */
+/** How long signing in or out may take, in milliseconds: several calls, on a busy machine. */
 export const ENTERING = 60_000;
 
-/** What an account has left on a device. */
+/** An account's remaining data on a device. */
 interface Left {
   accountId: string | null;
   token: string | null;
   databases: (string | undefined)[];
 }
 
-/** Who is signed in on the device of a page, and whose data lie there. */
+/** The signed-in account on the device of a page, and the accounts whose data it stores. */
 export function leftOn(page: Page): Promise<Left> {
   return page.evaluate(async () => ({
     accountId: localStorage.getItem('accountId'),
@@ -24,7 +24,7 @@ export function leftOn(page: Page): Promise<Left> {
   }));
 }
 
-/** Whom home shows. */
+/** The names on home. */
 export function namesOnHome(page: Page): Promise<string[]> {
   return page
     .getByRole('article')
@@ -33,13 +33,13 @@ export function namesOnHome(page: Page): Promise<string[]> {
     );
 }
 
-/** Waits until something is so, and fails in these words where it never is. */
+/** Waits until a condition holds, and throws this text if it never does. */
 export async function eventually(isSo: () => Promise<boolean>, complaint: string): Promise<void> {
-  // A page that is on its way to another address can't be asked.
+  // A page that is navigating can't be evaluated.
   if (!(await becomes(() => isSo().catch(() => false), ENTERING))) throw new Error(complaint);
 }
 
-/** Waits until nothing is left on the device of a page of an account that was signed in there. */
+/** Waits until the device of a page stores nothing of an account that was signed in there. */
 export function nothingLeft(page: Page, accountId: string): Promise<void> {
   return eventually(async () => {
     const { token, databases } = await leftOn(page);
@@ -55,7 +55,7 @@ export async function signedOut(device: Device): Promise<void> {
 }
 
 /**
- * Logs out, and looks that nothing is left. What waits to be sent has to be asked about.
+ * Logs out, and checks that no data remain. Unsent changes must be asked about.
  * @param isLosing whether the person logs out all the same
  * @returns whether they did
  */
@@ -78,7 +78,7 @@ export async function logOut({ device, ledger, faults }: Scene, isLosing: boolea
     await question.getByRole('button', { name: 'Log out' }).click();
   } else if (device.isOffline && waiting.length > 0)
     faults.push(`${waiting.length} changes were lost without a question when somebody logged out`);
-  // The guard shows the sign-in screen first, where nothing can be pressed or typed until it comes afresh a moment later.
+  // The guard first shows the sign-in screen without usable controls, until it is reloaded a moment later.
   await eventually(async () => page.url().endsWith('/login'), 'Logging out does not begin afresh');
   await signedOut(device);
   device.drafts.clear();
@@ -86,7 +86,7 @@ export async function logOut({ device, ledger, faults }: Scene, isLosing: boolea
   return true;
 }
 
-/** Signs in on the sign-in screen, where the network is well again by then, and comes home. */
+/** Signs in on the sign-in screen, once the network has no faults, and waits for home. */
 export async function signIn(device: Device, email: string): Promise<void> {
   const { page, account } = device;
   await device.heal();
@@ -97,7 +97,7 @@ export async function signIn(device: Device, email: string): Promise<void> {
   if (accountId !== account.id) throw new Error(`${accountId} is signed in, and should be ${account.id}`);
 }
 
-/** Waits until somebody is signed in, and home is there. */
+/** Waits until an account is signed in and home is shown. */
 export async function comeHome({ page }: Device): Promise<void> {
   await eventually(async () => (await leftOn(page)).token !== null, 'Nobody is signed in');
   const home = page.getByRole('heading', { name: 'My Connections' });

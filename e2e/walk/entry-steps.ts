@@ -9,10 +9,10 @@ import { changeSome, nameField, pressSave } from './forms.ts';
 import { Ledger, valuesOf } from './ledger.ts';
 import type { Step } from './step.ts';
 
-/** An address that nobody has had yet. */
+/** An address that was never used before. */
 const newEmail = (scene: Scene) => `${scene.newName().replaceAll(' ', '-')}-${Date.now()}@example.com`;
 
-/** Uses the device as another account, of which it shows all and nothing else, and leaves it as it was. */
+/** Uses the device as another account, which must see only its own people, and signs out again. */
 async function beAnother(scene: Scene): Promise<void> {
   const { api, device, email: own } = scene;
   const { account: mine, page } = device;
@@ -30,7 +30,7 @@ async function beAnother(scene: Scene): Promise<void> {
   await signIn(device, own);
 }
 
-/** Adds somebody as a guest, and gives who the guest is. */
+/** Adds a connection as a guest, and returns the guest. */
 async function beGuest(scene: Scene): Promise<void> {
   const { device, random } = scene;
   const { page } = device;
@@ -48,7 +48,7 @@ async function beGuest(scene: Scene): Promise<void> {
   if (random.chance(0.5)) await device.heal();
 }
 
-/** Has the guest become an account of their own, which keeps what they have made. */
+/** Signs the guest up as a new account, which keeps the guest's people. */
 async function signUp(scene: Scene): Promise<void> {
   const { api, device, ledger, faults } = scene;
   const { page } = device;
@@ -68,7 +68,7 @@ async function signUp(scene: Scene): Promise<void> {
   faults.push(...ledger.compare(await connectionsOf(api, { id: accountId ?? '', accessToken: token ?? '' })));
 }
 
-/** What comes and goes on a device. After each step it is the walk's account that is signed in. */
+/** Sign-ins and sign-outs on a device. After each step the walk's account is signed in. */
 export const ENTRY_STEPS: Readonly<Record<string, Step>> = {
   'log out and in again': {
     weight: 3,
@@ -112,7 +112,7 @@ export const ENTRY_STEPS: Readonly<Record<string, Step>> = {
       const { account: mine, page } = device;
       if (!(await logOut(scene, random.chance(0.3)))) return 'was asked, and stayed';
       const isSigningUp = random.chance(0.4);
-      // Whom a guest who signs in has made is the account's from then on.
+      // When a guest signs in, their people belong to the account from then on.
       const own = isSigningUp ? { ...scene, ledger: new Ledger() } : scene;
       await beGuest(own);
       if (isSigningUp) {

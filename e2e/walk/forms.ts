@@ -8,23 +8,23 @@ const TYPES = ['Birthday', 'Anniversary', 'Graduation', 'Wedding', 'Housewarming
 const OCCASION_DAYS = ['14 May 2027', '29 February 2028', '24 December 2024', '01 July 2019'];
 const HOBBIES = ['Pottery', 'Chess', 'star gazing', 'Tea'];
 
-/** Somebody whom the device shows, if there is anybody. */
+/** One of the connections that the device shows, if there are any. */
 export async function someone({ device, random }: Scene) {
   const connections = await device.connections();
   return connections.length === 0 ? undefined : random.pick(connections);
 }
 
-/** The field of a form that holds the name. */
+/** The name field of a form. */
 export const nameField = (page: Page) => page.locator('main form input[name="name"]');
 
-/** Opens somebody's card on home, where it is closed. */
+/** Opens a connection's card on home if it is closed. */
 export async function openCard(page: Page, name: string): Promise<void> {
   const opener = page.getByRole('article', { name, exact: true }).getByRole('button', { name }).first();
   await opener.waitFor();
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
 }
 
-/** Goes to somebody's form the way that the seed says: by the address, or as people do. */
+/** Opens a connection's form as the seed says: by its address, or by the controls. */
 export async function openEdit(scene: Scene): Promise<string | undefined> {
   const one = await someone(scene);
   if (!one) return undefined;
@@ -44,7 +44,7 @@ export async function openEdit(scene: Scene): Promise<string | undefined> {
   return one.name;
 }
 
-/** Chooses a country from the list, which Enter alone would not open: there it saves the form. */
+/** Chooses a country from the list; without an open list, Enter would save the form. */
 export async function chooseCountry(page: Page, country: string): Promise<void> {
   const field = page.getByRole('combobox', { name: 'Country' });
   if ((await field.inputValue()) === country) return;
@@ -52,7 +52,7 @@ export async function chooseCountry(page: Page, country: string): Promise<void> 
   await field.press('Enter');
 }
 
-/** Changes some of what a person's form holds. */
+/** Changes some fields of a person's form. */
 export async function changeSome(scene: Scene, isWhole: boolean): Promise<string> {
   const { device, random } = scene;
   const { page } = device;
@@ -87,13 +87,13 @@ export async function changeSome(scene: Scene, isWhole: boolean): Promise<string
   return done.join(', ');
 }
 
-/** Saves the form that is open, where it can be. */
+/** Saves the open form if that is possible. */
 export async function pressSave(scene: Scene): Promise<void> {
   const button = scene.device.page.locator('main form button[type="submit"]');
   if (await button.isEnabled()) await save(scene, () => button.click());
 }
 
-/** Enters one more occasion into the form that is open. */
+/** Adds an occasion in the open form. */
 export async function fillOccasion(scene: Scene): Promise<string> {
   const { random, device } = scene;
   const { page } = device;

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright';
 import { type Device, inTime } from './device.ts';
 
-/** How long a page may take until it rests, in milliseconds: longer than the app lets any call take. */
+/** How long a page may take to settle, in milliseconds: longer than the app's limit of any call. */
 const PATIENCE = 40_000;
 
-/** Which heading stands above which address. */
+/** The heading of each address. */
 const SCREENS: [address: RegExp, heading: RegExp][] = [
   [/^\/$/, /^My Connections$/],
   [/^\/events$/, /^Upcoming events$/],
@@ -29,11 +29,11 @@ interface Seen {
   focus: string;
   isWaiting: boolean;
   isBroken: boolean;
-  /** Whether what stands until the app has drawn a screen is still there beside one. */
+  /** Whether the static first frame is still there beside a screen. */
   isPictureLeft: boolean;
 }
 
-/** What a person would see of the page now. */
+/** The page as a person sees it now. */
 function look(page: Page): Promise<Seen> {
   return page.evaluate(() => {
     const { documentElement: root, activeElement } = document;
@@ -61,7 +61,7 @@ function look(page: Page): Promise<Seen> {
           first?.contains(one) !== true &&
           one.checkVisibility({ visibilityProperty: true }),
       ),
-      // What another device has deleted is refused, and said to be.
+      // A connection that another device has deleted is refused, with a message.
       isBroken:
         words
           .replaceAll('Something went wrong. Please try again. Another device has deleted', '')
@@ -91,7 +91,7 @@ async function askAgain(page: Page): Promise<void> {
   if ((await again.count()) > 0 && (await again.getAttribute('aria-busy')) === null) await again.click();
 }
 
-/** Waits until nothing is wrong with what the page shows, and gives what still is after some time. */
+/** Waits until the page shows no fault, and returns the faults that remain after some time. */
 export async function faultsOnPage(device: Device, wasKey: boolean): Promise<string[]> {
   const until = Date.now() + PATIENCE;
   for (;;) {
@@ -99,12 +99,12 @@ export async function faultsOnPage(device: Device, wasKey: boolean): Promise<str
     try {
       if (device.hasLeftApp) await device.page.goto('/');
       const seen = await inTime(look(device.page), 'The page is stuck');
-      // What has come without a network is asked for by itself; what the server refused, by whoever looks at it.
+      // The app requests missing data by itself once there is a network; after a refusal, the person must retry.
       if (seen.isBroken && device.isConnected && Date.now() > until - PATIENCE / 2) await askAgain(device.page);
       faults.push(...faultsOf(seen, device.isConnected));
       if (wasKey && seen.focus === 'BODY') faults.push(`the focus is lost on ${seen.path}`);
     } catch (error) {
-      // A page that is on its way to another address can't be asked.
+      // A page that is navigating can't be evaluated.
       faults.push(`the page could not be looked at: ${String(error)}`);
     }
     const patience = faults.every((fault) => fault.startsWith('the focus')) ? PATIENCE - 3_000 : 0;

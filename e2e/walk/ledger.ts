@@ -1,20 +1,20 @@
 import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { PendingRow } from '../../src/db/rows.ts';
 
-/** What a person can change of somebody, each by itself, as it is compared. */
+/** The fields of a person that a user can change, each in its compared form. */
 export type Values = Record<string, string>;
 
 interface Known {
   isDeleted: boolean;
-  /** Whether a change of them was refused, given up or added again, so that any value that was ever entered may stand. */
+  /** Whether a change of them was refused, discarded or repeated, so that any value ever entered is allowed. */
   isLoose: boolean;
   fields: Map<string, { before: string; last: Map<number, string>; ever: Set<string> }>;
 }
 
-/** What stands for a value that isn't there. */
+/** The value of a missing field. */
 const NONE = '';
 
-/** The values of somebody, by the words that the screens use. */
+/** The values of a person, in the screens' words. */
 export function valuesOf({ name, gender, country, occasions, giftMarks }: Connection): Values {
   const values: Values = { name, gender: gender ?? NONE, country: country ?? NONE };
   for (const occasion of occasions) if (occasion.date) values[`occasion ${occasion.name}`] = occasion.date.slice(0, 10);
@@ -22,19 +22,19 @@ export function valuesOf({ name, gender, country, occasions, giftMarks }: Connec
   return values;
 }
 
-/** An account, kept beside the app's own, of what the walk made of people through the screens of each device. */
+/** An account, independent of the app's own, of the walk's changes of people through the screens of each device. */
 export class Ledger {
   readonly #people = new Map<string, Known>();
   readonly #looseNames = new Set<string>();
 
-  /** Notes somebody who is there, or was just added. */
+  /** Notes a person who exists or was just added. */
   add(id: string, values: Values): void {
     const known: Known = { isDeleted: false, isLoose: false, fields: new Map() };
     this.#people.set(id, known);
     for (const [field, value] of Object.entries(values)) this.#field(known, field, value);
   }
 
-  /** Notes what one device has made of a value of somebody. */
+  /** Notes a device's change of a value of a person. */
   edit(device: number, id: string, field: string, from: string, to: string): void {
     const known = this.#people.get(id);
     if (!known || from === to) return;
@@ -48,7 +48,7 @@ export class Ledger {
     if (known) known.isDeleted = true;
   }
 
-  /** Notes that a change of somebody was refused or given up: of whoever it is about, and of whom it would have named so. */
+  /** Notes that a change of a person was refused or discarded: of this person, and of others with the wanted name. */
   loosen({ id, base, mine, gone, inFlight }: PendingRow): void {
     const isNamed = gone || mine?.name !== base?.name;
     const sent = inFlight.map(({ change }) => (change.arguments as { name?: unknown }).name);
@@ -60,7 +60,7 @@ export class Ledger {
     }
   }
 
-  /** What of this the server does not bear out. */
+  /** The noted values that the server lacks. */
   compare(held: readonly Connection[]): string[] {
     const faults: string[] = [];
     const byId = new Map(held.map((one) => [one.id, one]));
@@ -88,7 +88,7 @@ export class Ledger {
     return [...faults, ...this.#strangers(held)];
   }
 
-  /** Who is there although nobody was ever added so. */
+  /** The people who exist although no device has added a person of that name. */
   #strangers(held: readonly Connection[]): string[] {
     const names = new Set([...this.#people.values()].flatMap(({ fields }) => [...(fields.get('name')?.ever ?? [])]));
     return held

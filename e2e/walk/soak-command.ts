@@ -4,9 +4,9 @@ import { withRunFolderInMemory } from '../../scripts/stages/run-folder.ts';
 import { walk } from './walk.ts';
 
 /**
- * `npm run soak:app -- --minutes <how long> --seed <the first>`: walks through the built app in a real browser as seeds
- * say, on two devices of one account and a bad network. `--walks 1` walks one seed again: what is done follows from the
- * seed and from what the screen shows by then, so that a slower machine may walk it otherwise.
+ * `npm run soak:app -- --minutes <how long> --seed <the first>`: random walks by seed through the built app in a real
+ * browser, on two devices of one account and a bad network. `--walks 1` repeats one seed: the steps depend on the seed
+ * and on the screen at that moment, so a slower machine may walk differently.
  */
 const { values } = parseArgs({
   options: {
@@ -64,7 +64,7 @@ const failed = await withRunFolderInMemory(async (folder) => {
   }
   return seeds;
 }).catch((error: unknown) => {
-  // Whoever ends it wants to hear of what was found so far, and of nothing that ending it has broken.
+  // At an abort the faults found so far are reported, but not those that the abort itself has caused.
   if (ending.signal.aborted) return [];
   throw error;
 });

@@ -3,22 +3,22 @@ import type { AddressInfo } from 'node:net';
 import { buffer } from 'node:stream/consumers';
 import { CAPTIVE_PORTAL, forward, reply } from '../fixtures/forward.ts';
 
-/** What a stretch of network does to every call of the API for as long as it is set so. */
+/** The effect of a network fault on every call of the API while it is set. */
 export const SPOILS = ['cut', 'slow', 'error 500', 'captive portal', 'answer lost', 'sent twice'] as const;
 export type Spoil = (typeof SPOILS)[number];
 
-/** How long a slow network keeps a call, in milliseconds. */
+/** A slow network's delay of a call, in milliseconds. */
 const SLOW = 1_500;
 
-/** The way of one device to the server, at an address that stays the same. */
+/** A device's connection to the server, at an address that stays the same. */
 export interface SpoiledNetwork {
   address: string;
-  /** What is wrong with it; undefined where nothing is. */
+  /** The present fault; undefined if there is none. */
   spoil: Spoil | undefined;
   stop(): Promise<void>;
 }
 
-/** Opens a device's way to a server on this machine. */
+/** Opens a device's connection to a server on this machine. */
 export async function openNetwork(target: string): Promise<SpoiledNetwork> {
   const pass = async (incoming: IncomingMessage, outgoing: ServerResponse) => {
     const body = await buffer(incoming);
@@ -47,7 +47,7 @@ export async function openNetwork(target: string): Promise<SpoiledNetwork> {
     spoil: undefined,
     async stop() {
       const closed = new Promise((resolve) => server.close(resolve));
-      // What has come in meanwhile as well, which would keep it open.
+      // Also connections opened meanwhile, which would keep the server open.
       server.closeAllConnections();
       await closed;
     },

@@ -1,11 +1,11 @@
 import type { Scene } from './acts.ts';
 
-/** One thing that a person, a browser or a network does. Gives it in words, or nothing where it can't be done now. */
+/** One action of a person, a browser or a network. Returns a description, or undefined if it is impossible now. */
 export interface Step {
   weight: number;
-  /** Whether it ends with a key, after which the focus has to be somewhere. */
+  /** Whether it ends with a key, after which an element must have the focus. */
   isKey?: true;
-  /** Whether it has to come to its end, however slow the machine is. */
+  /** Whether it must complete, however slow the machine is. */
   isWhole?: true;
   run: (scene: Scene) => Promise<string | undefined>;
 }

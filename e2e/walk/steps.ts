@@ -40,7 +40,7 @@ async function leave(scene: Scene): Promise<string> {
   return 'by the address of home';
 }
 
-/** All that happens in a walk, with how often. */
+/** All steps of a walk, with their weights. */
 export const STEPS: Readonly<Record<string, Step>> = {
   'press something': {
     weight: 30,
@@ -368,7 +368,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
   },
 };
 
-/** Whether the form under an address still belongs to somebody that this device knows. */
+/** Whether the form at an address still belongs to a person on this device. */
 export async function isFormOfSomebody(device: Device, path: string): Promise<boolean> {
   const id = idIn(path);
   return id === undefined || (await device.connections()).some((one) => one.id === id);

@@ -23,12 +23,12 @@ export interface WalkOptions {
 
 export interface Walk {
   seed: number;
-  /** What was done, one line each. */
+  /** The steps, one line each. */
   lines: string[];
   faults: string[];
 }
 
-/** Walks through the app on two devices as the seed says, until something is wrong or the steps are done. */
+/** Walks through the app on two devices as the seed says, until a fault is found or the steps are done. */
 export async function walk({ seed, steps, server, browserPath, signal, onLine }: WalkOptions): Promise<Walk> {
   const random = randomOf(seed);
   const lines: string[] = [];
@@ -106,7 +106,7 @@ function pickStep({ random }: Scene): [string, Step] {
   throw new Error('There is no step');
 }
 
-/** Does a step. What is no longer there by the time that it is pressed is nothing to wonder at; what is covered is. */
+/** Performs a step. A control that has disappeared before its press is no fault; a covered one is. */
 async function runStep(scene: Scene, step: Step): Promise<string | undefined> {
   try {
     return await step.run(scene);
@@ -116,7 +116,7 @@ async function runStep(scene: Scene, step: Step): Promise<string | undefined> {
       scene.faults.push(`the step failed on ${scene.device.page.url()}: ${words.slice(0, 1500)}`);
       return '(failed)';
     }
-    // A dialog may cover it that came late, on a busy machine.
+    // On a busy machine a late dialog may cover it.
     if (words.includes('intercepts pointer events') && !/data-toasts|role="dialog"/.test(words))
       scene.faults.push(`covered: ${words.slice(0, 1500)}`);
     if (error instanceof errors.TimeoutError) return `(in vain: ${words.replaceAll(/\s+/g, ' ').slice(0, 140)})`;
@@ -127,7 +127,7 @@ async function runStep(scene: Scene, step: Step): Promise<string | undefined> {
   }
 }
 
-/** What was typed into a form and not saved has to be there when the form is come back to. */
+/** Unsaved typed values must be there when the form is opened again. */
 async function lostTyping(device: Device, before: string): Promise<string[]> {
   const path = pathOf(device.page);
   const typed = device.drafts.get(path);

@@ -6,7 +6,7 @@ import { expect, test } from 'vitest';
 import { compressFiles } from './compress.ts';
 import { listFiles } from './list-files.ts';
 
-test('text goes out compressed in both ways, and what gains nothing as it is', async () => {
+test('text is published compressed in both ways, and a file that compression doesn’t shrink as it is', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'offra-compress-'));
   const script = `console.log(${'1 + '.repeat(2000)}1)`;
   for (const [name, content] of Object.entries({

@@ -23,7 +23,7 @@ const bundle = Object.fromEntries([
   chunk('later', ['mirror']),
 ]) as Rolldown.OutputBundle;
 
-test('the app begins with what it imports, and each caller gets their own beside', () => {
+test('the app begins with its imports, and each kind of caller adds its own', () => {
   const tags = preloadTags(bundle, { 'signed-in': /home/, visitor: /login/ });
   expect(tags.map(({ attrs }) => [attrs?.['name'], attrs?.['content']])).toEqual([
     ['app', '/assets/libraries.js /assets/entry.js'],

@@ -19,7 +19,7 @@ function built(files: Record<string, string>): string {
   return place;
 }
 
-test('an open tab still finds the assets of the build before, and nobody those of the one before that', () => {
+test('an open tab still finds the assets of the previous build, and no tab those of the one before it', () => {
   const served = join(folder, 'served');
   const first = publish(built({ 'index.html': '1', 'assets/a-1.js': '', 'old.txt': '' }), served, []);
   const second = publish(built({ 'index.html': '2', 'assets/a-2.js': '' }), served, first);
@@ -29,12 +29,12 @@ test('an open tab still finds the assets of the build before, and nobody those o
   expect(readFileSync(join(served, 'index.html'), 'utf8')).toBe('3');
 });
 
-test('nothing is left of the place where the app was built', () => {
+test('nothing is left of the folder in which the app was built', () => {
   publish(built({ 'index.html': '' }), join(folder, 'served'), []);
   expect(existsSync(join(folder, 'built'))).toBe(false);
 });
 
-test('a build of which a file was deleted is not a whole one', () => {
+test('a build with a deleted file counts as incomplete', () => {
   const served = built({ 'index.html': '' });
   expect(arePresent(served, ['index.html'])).toBe(true);
   expect(arePresent(served, ['index.html', 'sw.js'])).toBe(false);

@@ -17,7 +17,7 @@ function check(files: Record<string, string>): { status: number | null; said: st
   return { status, said: stderr.trim().split('\n') };
 }
 
-test('an expression that a text can keep busy is refused wherever it stands, and however it is put together', () => {
+test('an expression that a text can keep busy is refused in every file, and however it is composed', () => {
   const { status, said } = check({
     'src/screens/home/search.tsx': "export const found = <p>{String(/(a+)+$/.test('aab'))}</p>;\n",
     'contract/rules/text.ts': 'const PART = "a*";\n\nexport const WHOLE = new RegExp(`^${PART}${PART}b`);\n',

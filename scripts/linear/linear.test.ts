@@ -13,7 +13,7 @@ describe('refused', () => {
     /^(?:[a-z]|[A-Z])*x$/i,
     /^(?:é|[^x])*x$/,
     /^(?:\p{L}|\p{Lu})*x$/u,
-  ])('what can take twice as long for each further character: %s', (expression) => {
+  ])('an expression that can take twice as long for each further character: %s', (expression) => {
     expect(fault(expression)).toMatch(/^can take a time that is exponential/);
   });
 
@@ -31,11 +31,11 @@ describe('refused', () => {
     /^x{0,99}x{0,99}y/,
     /^a*$|b*c/m,
     /^#.*x/m,
-  ])('what can take four times as long for a text of twice the length: %s', (expression) => {
+  ])('an expression that can take four times as long for a text of twice the length: %s', (expression) => {
     expect(fault(expression)).toMatch(/^can take a time that is polynomial/);
   });
 
-  test('what nobody can tell of: references back, and looking back without an end', () => {
+  test('references back, and looking back without an end: their time is unknown', () => {
     expect(fault(/(.+)\1/)).toBe('refers back to what it has found');
     expect(fault(/(?<=a.*)b/)).toBe('looks back without an end');
   });
@@ -59,12 +59,12 @@ describe('taken', () => {
     /\d{4}-\d{2}/,
     /(?<!\p{L})a(?!b)/u,
     /^(?:[\p{L}--[a-z]]+|[a-z]+)$/v,
-  ])('what takes no longer than its text is long: %s', (expression) => {
+  ])('an expression with at most linear time: %s', (expression) => {
     expect(fault(expression)).toBeUndefined();
   });
 });
 
-test('what is refused says which parts it repeats', () => {
+test('a refusal says which parts are repeated', () => {
   expect(fault(/^a[bc]*\w*d/)).toBe(
     'can take a time that is polynomial in the length of a text, by repeating [bc] and then \\w',
   );

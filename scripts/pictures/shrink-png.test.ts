@@ -27,10 +27,10 @@ const A = [200, 100, 50, 255];
 const B = [10, 20, 30, 128];
 
 test.each([
-  ['as they are', png([0, ...A, ...B, ...A], [0, ...B, ...A, ...A])],
-  ['by their left', png([1, ...A, 66, 176, 236, 129, 190, 80, 20, 127], [1, ...B, 190, 80, 20, 127, 0, 0, 0, 0])],
-  ['by what is above', png([0, ...A, ...B, ...A], [2, 66, 176, 236, 129, 190, 80, 20, 127, 0, 0, 0, 0])],
-])('a picture whose rows are told %s keeps its pixels in fewer bytes', (_, original) => {
+  ['none', png([0, ...A, ...B, ...A], [0, ...B, ...A, ...A])],
+  ['left neighbour', png([1, ...A, 66, 176, 236, 129, 190, 80, 20, 127], [1, ...B, 190, 80, 20, 127, 0, 0, 0, 0])],
+  ['upper neighbour', png([0, ...A, ...B, ...A], [2, 66, 176, 236, 129, 190, 80, 20, 127, 0, 0, 0, 0])],
+])('a picture whose rows use the filter %s keeps its pixels in fewer bytes', (_, original) => {
   const shrunk = shrinkPng(original);
   expect(shrunk.length).toBeLessThan(original.length);
   expect(pixels(shrunk)).toEqual([A, B, A, B, A, A]);

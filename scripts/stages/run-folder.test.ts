@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { clearLeftBehind } from './run-folder.ts';
 
-test('what a run left behind that was killed days ago is cleared away, and nothing else', () => {
+test('only the folders of runs that were killed days ago are deleted', () => {
   const folder = mkdtempSync(join(tmpdir(), 'offra-left-'));
   onTestFinished(() => rmSync(folder, { recursive: true }));
   for (const name of ['offra-run-old', 'offra-run-now', 'other-old']) {

@@ -22,7 +22,7 @@ test('the last line counts the tests of all stages together', async () => {
   expect(said.trimEnd().split('\n').at(-1)).toBe('5 passed, 0 failed');
 });
 
-test('a test that passed at its second try only is counted in the last line', async () => {
+test('a test that passed only at its second try is counted in the last line', async () => {
   expect(await runStages([stage('Browser', { ok: true, passed: 2, failed: 0, flaky: 1 })], NOT_ENDING)).toBe(true);
   expect(said.trimEnd().split('\n').at(-1)).toBe('2 passed, 0 failed, 1 flaky');
 });
@@ -35,7 +35,7 @@ test('the first stage that fails is the last one that runs', async () => {
   expect(said).toMatch(/^FAILED +Unit \(\d+\.\d s\)\n3 passed, 1 failed$/m);
 });
 
-test('the tests that failed are named at the end, where they are found', async () => {
+test('the failed tests are named at the end', async () => {
   await runStages([stage('Unit', { ok: false, failed: 1, failures: ['home.test.tsx: shows a card'] })], NOT_ENDING);
   expect(said).toMatch(/^FAILED +Unit .*\n +home\.test\.tsx: shows a card\n0 passed, 1 failed$/m);
 });
@@ -57,12 +57,12 @@ test('a stage that could not run here says why and stops nothing', async () => {
   expect(said).toMatch(/^LEFT OUT  Elsewhere: there is no database\nok +Unit \(\d+\.\d s\)\n1 passed, 0 failed$/m);
 });
 
-test('a stage that fails without a failed test leaves no line that says that nothing failed', async () => {
+test('a stage that fails without a failed test prints no line that says that nothing failed', async () => {
   await runStages([stage('Types', { ok: false }), stage('Unit', { ok: true, passed: 3 })], NOT_ENDING);
   expect(said.trimEnd().split('\n').at(-1)).toBe('0 passed, 1 failed');
 });
 
-test('a stage that breaks off counts as failed, and its error is shown', async () => {
+test('a stage that throws counts as failed, and its error is shown', async () => {
   const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   const error = new Error('no manifest');
   expect(await runStages([{ name: 'Byte budget', run: () => Promise.reject(error) }], NOT_ENDING)).toBe(false);
@@ -70,7 +70,7 @@ test('a stage that breaks off counts as failed, and its error is shown', async (
   expect(said).toMatch(/^FAILED +Byte budget/m);
 });
 
-test('a stage that was broken off because somebody asked for the end says nothing', async () => {
+test('a stage that was ended by the person’s abort says nothing', async () => {
   const shown = vi.spyOn(console, 'error').mockImplementation(() => undefined);
   expect(
     await runStages([{ name: 'Build', run: () => Promise.reject(new Error('aborted')) }], AbortSignal.abort()),

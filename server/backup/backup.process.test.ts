@@ -49,7 +49,7 @@ async function rowsIn({ db }: OpenDatabase): Promise<number[]> {
   return rows.map(({ id }) => id);
 }
 
-test('a stopped server’s folder comes back as it was, its keys included and its sent mails not', async () => {
+test('a stopped server’s folder is restored as it was, with its keys and without its sent mails', async () => {
   await write(3);
   await writeFile(join(dataFolder, 'keys.json'), 'keys');
   await mkdir(join(dataFolder, 'outbox'));
@@ -62,7 +62,7 @@ test('a stopped server’s folder comes back as it was, its keys included and it
   expect(await using(target, rowsIn)).toEqual([1, 2, 3]);
 });
 
-test('only its owner may look into what is restored, whoever could into what was backed up', async () => {
+test('only its owner may read a restored folder, even if others could read the original', async () => {
   await chmod(join(dataFolder, 'database'), 0o755);
   await backUp(dataFolder, file, NOW);
   const target = join(folder, 'open-to-all');
@@ -71,7 +71,7 @@ test('only its owner may look into what is restored, whoever could into what was
   expect((await stat(join(target, 'database'))).mode & 0o777).toBe(0o700);
 });
 
-test('what is restored tells another history, so that devices ask for everything', async () => {
+test('a restored database has another history, so that devices pull everything', async () => {
   const lineage = await using(dataFolder, async ({ db }) => {
     await migrate(db);
     return findLineage(db);
@@ -83,7 +83,7 @@ test('what is restored tells another history, so that devices ask for everything
   expect(await using(dataFolder, ({ db }) => findLineage(db))).toBe(lineage);
 });
 
-test('a backup during writes holds them up to one moment, none half and none missing before', async () => {
+test('a backup during writes contains all of them up to one moment, whole, and none after it', async () => {
   await write(0);
   const target = join(folder, 'elsewhere');
   let written = 0;
@@ -118,7 +118,7 @@ test('a backup during writes holds them up to one moment, none half and none mis
   expect(await using(dataFolder, rowsIn)).toHaveLength(written * 2);
 });
 
-test('only its owner may read the file, and a file that is there is never replaced', async () => {
+test('only its owner may read the file, and an existing file is never replaced', async () => {
   await backUp(dataFolder, file, NOW);
   expect((await stat(file)).mode & 0o777).toBe(0o600);
   const before = await readFile(file);
@@ -127,7 +127,7 @@ test('only its owner may read the file, and a file that is there is never replac
   expect(await readdir(join(dataFolder, 'snapshots'))).toEqual(['lock']);
 });
 
-test('a backup that was put into the data folder itself is in no later one, nor moved by a restore', async () => {
+test('a backup inside the data folder is in no later one, and is not moved by a restore', async () => {
   const [beside, below] = [join(dataFolder, 'monday.tar.gz'), join(dataFolder, 'kept', 'tuesday.tar.gz')];
   await mkdir(join(dataFolder, 'kept'));
   await writeFile(join(dataFolder, 'kept', 'notes.tar.gz'), gzipSync('no backup'));
@@ -140,7 +140,7 @@ test('a backup that was put into the data folder itself is in no later one, nor 
   expect(await readdir(dataFolder)).toContain('monday.tar.gz');
 });
 
-test('keys that the data folder only links to are backed up themselves', async () => {
+test('keys that the data folder only links to are backed up as files', async () => {
   await writeFile(join(folder, 'keys.json'), 'keys');
   await symlink(join(folder, 'keys.json'), join(dataFolder, 'keys.json'));
   await backUp(dataFolder, file, NOW);
@@ -149,7 +149,7 @@ test('keys that the data folder only links to are backed up themselves', async (
   expect(await readFile(join(target, 'keys.json'), 'utf8')).toBe('keys');
 });
 
-test('a folder that holds a database is replaced only when that is asked for, and what it held is kept', async () => {
+test('a folder with a database is replaced only by request, and its former content is saved', async () => {
   await write(1);
   await backUp(dataFolder, file, NOW);
   await write(1);
@@ -161,21 +161,21 @@ test('a folder that holds a database is replaced only when that is asked for, an
   expect(await using(former!, rowsIn)).toEqual([1, 1]);
 });
 
-test('a folder that a server uses is not restored into', async () => {
+test('a restore into a folder in use is refused', async () => {
   await backUp(dataFolder, file, NOW);
   await using(dataFolder, () =>
     expect(restore(dataFolder, file, true, NOW)).rejects.toMatchObject({ code: 'data_in_use' }),
   );
 });
 
-test('a server whose control channel nobody knows yet is not backed up', async () => {
+test('a server whose control channel is not known yet is not backed up', async () => {
   await using(dataFolder, () =>
     expect(backUp(dataFolder, file, NOW)).rejects.toMatchObject({ code: 'server_refused' }),
   );
   expect(await readdir(folder)).toEqual(['data']);
 });
 
-test('the control channel takes no snapshot for somebody without its secret', async () => {
+test('the control channel takes no snapshot for a caller without its secret', async () => {
   const asked: string[] = [];
   const snapshot = async (target: string) => void asked.push(target);
   const channel = await openControlChannel({ dataFolder, snapshot, log });
@@ -213,7 +213,7 @@ const breakages: [string, () => Promise<unknown>][] = [
   ['cut off in the middle', async () => truncate(file, Math.floor((await stat(file)).size / 2))],
   ['empty', () => truncate(file, 0)],
   ['no archive', () => writeFile(file, 'Something else entirely, that nobody backed up. '.repeat(100))],
-  ['somebody else’s archive', () => create({ file, cwd: folder, gzip: true }, ['data'])],
+  ['another program’s archive', () => create({ file, cwd: folder, gzip: true }, ['data'])],
   ['changed in one of its files', tamper],
   ['given a link', linkOut],
 ];
@@ -232,7 +232,7 @@ test.each(breakages)('a file that is %s is refused and changes nothing', async (
   expect(await using(dataFolder, rowsIn)).toEqual([1, 2]);
 });
 
-test('a folder in which a restore was killed is not started on as if it were empty', async () => {
+test('a folder in which a restore was killed is not opened as if it were empty', async () => {
   const path = join(folder, 'interrupted');
   await mkdir(join(path, 'restoring'), { recursive: true });
   await expect(openEmbedded(path)).rejects.toMatchObject({ code: 'database_unusable' });

@@ -36,7 +36,7 @@ async function post(address: string, path: string): Promise<number> {
 const run = (command: 'backup' | 'restore', parameters: string[], environment: Record<string, string>) =>
   runServerScript(`backup/${command}-command.ts`, parameters, environment).ended;
 
-test('an account of a running server is backed up, restored elsewhere and signed in to there', async () => {
+test('an account of a running server is backed up and restored elsewhere, and its user signs in there', async () => {
   const [here, there] = [join(folder, 'here'), join(folder, 'there')];
   await copyCluster(join(here, 'database'));
   expect(await post(await serve(here), '/api/auth/signup')).toBe(201);
@@ -58,7 +58,7 @@ test.each(['backup', 'restore'] as const)('%s says what to use for a PostgreSQL'
   expect(errors).toMatch(/^DATABASE_URL is set: .*pg_dump.*\n$/);
 });
 
-test('a command that is used wrongly says how it is used and changes nothing', async () => {
+test('a command that is used wrongly prints its usage and changes nothing', async () => {
   expect((await run('restore', [], { DATA_DIR: folder })).errors).toMatch(/^Usage: npm run restore -- file/);
   expect((await run('backup', ['--all'], { DATA_DIR: folder })).errors).toMatch(/^Usage: npm run backup/);
   expect((await run('backup', [], { DATA_DIR: folder })).errors).toMatch(/^There is no database in /);

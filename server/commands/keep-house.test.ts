@@ -36,7 +36,7 @@ async function hasUser(id: string): Promise<boolean> {
   return (await users.executeTakeFirst()) !== undefined;
 }
 
-test('a guest is removed who was not seen for 90 days, and not a day before, and nobody else', async () => {
+test('a guest unseen for 90 days is deleted, not a day earlier, and no other user', async () => {
   setDay(0);
   const guest = await enteredAsGuest(app);
   await connectionOf(app, guest);
@@ -56,7 +56,7 @@ test('a guest is removed who was not seen for 90 days, and not a day before, and
   setDay(0);
 });
 
-test('who was connected with such a guest keeps the name and loses what was mirrored', async () => {
+test('a person connected with a deleted guest keeps the name and loses the mirrored data', async () => {
   setDay(200);
   const guest = await enteredAsGuest(app);
   await app.call('PUT', '/api/users', { token: guest, body: person({ name: 'Gina Guest' }) });
@@ -70,7 +70,7 @@ test('who was connected with such a guest keeps the name and loses what was mirr
   expect(connections).toMatchObject([{ name: 'Gina Guest', isInvited: false, birthday: null }]);
 });
 
-test('a mirror whose other side was removed before a removal ended both ends, and one of two sides stays', async () => {
+test('a mirror whose other side was deleted by an older version ends, and a two-sided one stays', async () => {
   setDay(300);
   const { token } = await signedUp(app);
   const { id } = await profileOf(token);
@@ -87,7 +87,7 @@ test('a mirror whose other side was removed before a removal ended both ends, an
   ]);
 });
 
-test('sessions, reset links and counts that are over are forgotten, and those that are not stay', async () => {
+test('expired sessions, reset links and counts are deleted, and valid ones stay', async () => {
   setDay(400);
   const { email } = await signedUp(app);
   await resetTokenFor(app, email);
@@ -106,7 +106,7 @@ test('sessions, reset links and counts that are over are forgotten, and those th
   }
 });
 
-test('two processes that clear up at once do not disturb each other', async () => {
+test('two processes that clean up at once do not disturb each other', async () => {
   setDay(500);
   await enteredAsGuest(app);
   setDay(600);
@@ -115,7 +115,7 @@ test('two processes that clear up at once do not disturb each other', async () =
   expect(await guests.execute()).toEqual([]);
 });
 
-test('ever so many old messages are forgotten in portions, all of them in one go', async () => {
+test('very many old messages are deleted in portions, all of them in one run', async () => {
   setDay(300);
   const { db, newId, now } = app.services;
   const { token } = await signedUp(app);
@@ -139,7 +139,7 @@ test('ever so many old messages are forgotten in portions, all of them in one go
   setDay(0);
 });
 
-test('what was sent more than 90 days ago is forgotten, with the batches that nothing is left in', async () => {
+test('messages older than 90 days are deleted, with the batches that are empty then', async () => {
   setDay(300);
   const { db, newId, now } = app.services;
   const { token } = await signedUp(app);
@@ -160,7 +160,7 @@ test('what was sent more than 90 days ago is forgotten, with the batches that no
   setDay(0);
 });
 
-test('what a shop told is forgotten within a day, and which item an idea is once nobody was shown it for 90 days', async () => {
+test('a shop’s data are deleted within a day, and an idea’s match 90 days after it was last shown', async () => {
   setDay(600);
   const { db, now } = app.services;
   const key = { retailer: 'amazon', market: 'www.amazon.de', ideaId: 'teapot', wantedAt: now(), dueAt: now() };
@@ -192,7 +192,7 @@ test('what a shop told is forgotten within a day, and which item an idea is once
   expect(await stored().execute()).toEqual([]);
 });
 
-test('what was suggested is forgotten after 400 days, and what somebody last wanted to spend is not', async () => {
+test('suggestions are deleted after 400 days, and a user’s last budget stays', async () => {
   setDay(700);
   const { db, newId, now } = app.services;
   const { token } = await signedUp(app);

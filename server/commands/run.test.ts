@@ -14,7 +14,7 @@ afterAll(() => app.close());
 
 const withKey = (key: string) => ({ 'idempotency-key': key });
 
-test('a change that is sent again with its key happens once and is answered alike', async () => {
+test('a change that is sent again with its key is made once and answered alike', async () => {
   const body = person();
   const headers = withKey('create-1');
   const first = await app.call('POST', '/api/contacts', { token, body, headers });
@@ -24,7 +24,7 @@ test('a change that is sent again with its key happens once and is answered alik
   expect((await app.call('GET', '/api/contacts', { token })).body).toHaveLength(1);
 });
 
-test('two at once with one key happen once', async () => {
+test('two at once with one key are made once', async () => {
   const { id } = await connectionOf(app, token);
   const put = () =>
     app.call('PUT', `/api/contacts/${id}/occasions`, { token, body: { occasions: [] }, headers: withKey('at-once') });
@@ -43,7 +43,7 @@ test('the same key with another body is refused', async () => {
   });
 });
 
-test('a refused change may be tried again with its key', async () => {
+test('a refused change may be retried with its key', async () => {
   const { id, name } = await connectionOf(app, token);
   const body = person({ name });
   const headers = withKey('try-again');
@@ -59,7 +59,7 @@ test('another user’s key is another key', async () => {
   expect((await app.call('POST', '/api/contacts', { token: other.token, body: person(), headers })).status).toBe(201);
 });
 
-test('a key that is no key is malformed', async () => {
+test('an invalid key is malformed', async () => {
   const headers = withKey('x'.repeat(201));
   expect((await app.call('POST', '/api/contacts', { token, body: person(), headers })).status).toBe(400);
 });

@@ -41,7 +41,7 @@ async function channelsOf(userId: string): Promise<string[]> {
   return rows.map(({ channel }) => channel);
 }
 
-test('turning on reminders by mail asks once whether the address is right, and none comes before it is confirmed', async () => {
+test('a user who turns reminders by mail on is asked once to confirm their address, and gets none before', async () => {
   const { token, email } = await signedUp(app);
   const { id } = await profileOf(token);
   await turn(token, { ...REMINDED_BY_MAIL, pushNotificationsEnabled: true });
@@ -62,7 +62,7 @@ test('turning on reminders by mail asks once whether the address is right, and n
   expect((await channelsOf(id)).toSorted()).toEqual(['email', 'push']);
 });
 
-test('turning them off and on again asks once more, thrice a day at most, and the earlier links keep working', async () => {
+test('turning them off and on asks again, at most three times a day, and the earlier links still work', async () => {
   const { token, email } = await signedUp(app);
   await turn(token, REMINDED_BY_MAIL);
   const first = await confirmPathFor(app, email);
@@ -76,7 +76,7 @@ test('turning them off and on again asks once more, thrice a day at most, and th
   expect((await app.call('POST', first)).status).toBe(200);
 });
 
-test('whoever was asked too often is asked once the limit has ended, five times in ninety days at most', async () => {
+test('a user who was asked too often is asked after the limit has ended, at most five times in ninety days', async () => {
   const { token, email } = await signedUp(app);
   const turnOn = async () => {
     await turn(token, OFF);
@@ -106,7 +106,7 @@ async function askBy(deliver: Deliver, overrides: Partial<AskParts> = {}): Promi
   await mail.settled();
 }
 
-test('a mail that a crash or an outage loses is sent again, which uses no limit up', async () => {
+test('a mail that a crash or an outage loses is sent again, and counts once', async () => {
   const { token, email } = await signedUp(app);
   await turn(token, REMINDED_BY_MAIL);
   const lost = { send: () => undefined, settled: async () => undefined, stop: async () => undefined };
@@ -123,7 +123,7 @@ test('a mail that a crash or an outage loses is sent again, which uses no limit 
   expect(askedOf(email)).toHaveLength(1);
 });
 
-test('an address that its server refuses is asked once, and a mail that can’t be written holds up no other', async () => {
+test('a refused address is asked once, and a mail that can’t be written delays no other', async () => {
   const refused = await signedUp(app);
   await turn(refused.token, REMINDED_BY_MAIL);
   let tries = 0;
@@ -154,7 +154,7 @@ test('an address that its server refuses is asked once, and a mail that can’t 
   expect(reached.toSorted()).toEqual(people.map((person) => person.email).toSorted());
 });
 
-test('a change that was made without a network, and a guest who signs up, are asked as well', async () => {
+test('a user who turned mail on without a network, and a guest who signs up, are asked as well', async () => {
   const { token, email } = await signedUp(app);
   const { id: entityId } = await profileOf(token);
   const change = { kind: 'notifications.set', entityId, key: 'offline', arguments: REMINDED_BY_MAIL };
@@ -169,7 +169,7 @@ test('a change that was made without a network, and a guest who signs up, are as
   expect(await confirmPathFor(app, body.email)).not.toBe('');
 });
 
-test('a new password by a link confirms the address too, and nobody is asked who has', async () => {
+test('a new password by a link confirms the address too, and a confirmed address is not asked', async () => {
   const { token: before, email } = await signedUp(app);
   const { body: heard } = await app.call('GET', '/api/sync', { token: before });
   const reset = { token: await resetTokenFor(app, email), password: 'Moonflower8' };
@@ -180,7 +180,7 @@ test('a new password by a link confirms the address too, and nobody is asked who
   expect(await confirmPathFor(app, email)).toBe('');
 });
 
-test('confirming makes nobody the owner: a password that was set before the owner’s first proof still goes', async () => {
+test('confirming proves no ownership: the owner’s first proof still removes an earlier password', async () => {
   const { token, email } = await signedUp(app);
   await turn(token, REMINDED_BY_MAIL);
   await app.call('POST', await confirmPathFor(app, email));
@@ -191,7 +191,7 @@ test('confirming makes nobody the owner: a password that was set before the owne
   expect(password.status).toBe(401);
 });
 
-test('a link is over after seven days, and says so to people on a page and to programs by its code', async () => {
+test('a link ends after seven days, and says so to people on a page and to programs by its code', async () => {
   const { token, email } = await signedUp(app);
   await turn(token, REMINDED_BY_MAIL);
   const path = await confirmPathFor(app, email);
@@ -215,7 +215,7 @@ function stopPathOf(email: string): string {
   return /\/api\/stop-asking\?token=[\w-]+/.exec(text)?.[0] ?? '';
 }
 
-test('an address that never asked for offra stops its mails by one click, whoever enters it again', async () => {
+test('an address that never asked for offra ends its mails by one click, whichever account has it later', async () => {
   const { token, email } = await signedUp(app);
   await turn(token, REMINDED_BY_MAIL);
   const confirmPath = await confirmPathFor(app, email);
@@ -256,7 +256,7 @@ async function leftAloneLongAgo(email: string): Promise<() => Promise<unknown[]>
   return () => db.selectFrom('unwantedAddresses').selectAll().where('addressDigest', '=', addressDigest).execute();
 }
 
-test('who asked to be left alone before digests had a key still is, until they confirm', async () => {
+test('an opt-out from before digests had a key still holds, until its owner confirms', async () => {
   const [left, confirming] = [await signedUp(app), await signedUp(app)];
   await leftAloneLongAgo(left.email);
   await turn(left.token, REMINDED_BY_MAIL);
@@ -270,7 +270,7 @@ test('who asked to be left alone before digests had a key still is, until they c
   expect(await noted()).toEqual([]);
 });
 
-test('who confirms after all is asked as anybody is, and who stops after confirming gets no reminders', async () => {
+test('a user who confirms after all is asked like any other, and one who opts out after that gets no reminders', async () => {
   const noted = () => app.services.db.selectFrom('unwantedAddresses').selectAll().execute();
   const others = await noted();
   const { token, email } = await signedUp(app);
@@ -290,7 +290,7 @@ test('who confirms after all is asked as anybody is, and who stops after confirm
   expect(askedOf(email)).toHaveLength(1);
 });
 
-test('accounts made from one place send fifty of these mails a day, and the rest are sent later', async () => {
+test('accounts created from one network get fifty of these mails a day, and the rest later', async () => {
   app.setTime('2027-06-01T10:00:00.000Z');
   const signUpFrom = async (address: string, number: number) => {
     const email = `stranger-${address}-${number}@example.com`;

@@ -49,8 +49,8 @@ function limitsOf(digest: Digest, { email, signUpClient }: Unasked): (RateLimit 
 
 /**
  * Asks people who want reminders by mail to confirm their address, once each. They count as asked only when the mail
- * server has taken the mail: after a crash or an outage they are asked late, or twice, but never forgotten. May run at
- * any time, in several processes.
+ * server has accepted the mail: a crash or an outage delays or repeats it, but never loses it. May run at any time, in
+ * several processes.
  */
 export async function askToConfirm(parts: AskParts): Promise<void> {
   const { digest } = parts;

@@ -39,7 +39,7 @@ const ABOUT = {
 
 const URL = `https://offra.example/connections/${DUE.connectionId}?occasionId=${DUE.id}&budget=30.00`;
 
-test('a mail shows nothing that the person was given, or that is not for them', async () => {
+test('a mail shows no gift that the person was given, or that is not for them', async () => {
   const asked: SuggestRequest[] = [];
   const source = {
     suggest: async (request: SuggestRequest) => {
@@ -53,14 +53,14 @@ test('a mail shows nothing that the person was given, or that is not for them', 
 });
 
 test.each(['busy', 'too_late', 'thread_died'] as const)(
-  'a mail goes out without gifts where the engine is %s',
+  'a mail is sent without gifts if the engine is %s',
   async (code) => {
     const source = { suggest: () => Promise.reject(new EngineFailure(code)) };
     expect(await giftIdeas(source, [DUE], ABOUT)).toEqual([{ items: [], url: URL }]);
   },
 );
 
-test('a mail of many days doesn’t wait for an engine that is slow, and has all its links', async () => {
+test('a mail of many days doesn’t wait for a slow engine, and has all its links', async () => {
   let time = Date.parse('2026-12-18T09:00:00Z');
   let asked = 0;
   const source = {

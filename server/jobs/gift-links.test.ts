@@ -76,7 +76,7 @@ async function expectFirst(token: string, { title, url }: NamedGift): Promise<vo
   expect(new Set(ids).size).toBe(ids.length);
 }
 
-test('each gift that a mail names comes first where its link leads, at once, later and again, for all kinds of people', async () => {
+test('each gift that a mail names comes first on the list that its link opens, always and for all kinds of people', async () => {
   const token = await reader();
   const countries = ['Portugal', 'United States of America', 'Japan'];
   for (const [index, hobby] of HOBBIES.slice(0, 20).entries()) {
@@ -93,13 +93,13 @@ test('each gift that a mail names comes first where its link leads, at once, lat
   expect(gifts).toHaveLength(20);
   expect(gifts.filter(({ url }) => url.searchParams.has('budget'))).toEqual([]);
   for (const gift of gifts) await expectFirst(token, gift);
-  // These have been shown before by now, and the list has other gifts.
+  // The earlier gifts have been shown before by now, so the list has others.
   for (const gift of gifts.slice(0, 4)) await expectFirst(token, gift);
   app.setTime('2026-11-24T10:00:00.000Z');
   for (const gift of gifts.slice(0, 4)) await expectFirst(token, gift);
 });
 
-test('a mail of several days gives each its gifts and its own link, the annual ones included', async () => {
+test('a mail of several days gives each day its gifts and its own link, the annual ones included', async () => {
   app.setTime('2026-12-24T10:00:00.000Z');
   const token = await reader({ globalOccasionsNotificationsEnabled: true });
   const day = '2026-12-25T00:00:00.000Z';
@@ -115,7 +115,7 @@ test('a mail of several days gives each its gifts and its own link, the annual o
   for (const gift of giftsIn(text)) await expectFirst(token, gift);
 });
 
-test('a gift that was marked since, or that there is no more, leaves the list without it', async () => {
+test('a gift that was marked since, or that no longer exists, is missing on the list', async () => {
   const token = await reader();
   const { id } = await connectionOf(app, token, { occasions: [{ name: 'Graduation', date: TOMORROW }] });
   const [{ title, url }] = giftsIn((await mailOfToday()).text) as [NamedGift];
@@ -131,7 +131,7 @@ test('a gift that was marked since, or that there is no more, leaves the list wi
   expect([missing.status, missing.body.length]).toEqual([200, 10]);
 });
 
-test('a budget that nobody chose is in no link, also once gifts were asked for without one', async () => {
+test('a default budget is in no link, even after gifts were requested without a budget', async () => {
   const token = await reader();
   const { occasions } = await connectionOf(app, token, { occasions: [{ name: 'Graduation', date: TOMORROW }] });
   const occasionId = occasions.find(({ name }) => name === 'Graduation')!.id;

@@ -102,7 +102,7 @@ const listed = async (userId: string) =>
   });
 const IN_DOUBT = { day: '2026-12-18', title: 'Rui’s birthday is tomorrow', isDelivered: false, isInDoubt: true };
 
-test('a mail that a process died over is logged, counted, listed, and sent once more with a note and under its own id', async () => {
+test('a mail whose process died is logged, counted, listed, and sent again with a note and under its own id', async () => {
   const userId = await addReader('1990-12-19', [1]);
   let lost: MailMessage | undefined;
   await runAndDie((mail) => (lost = mail) !== undefined);
@@ -140,7 +140,7 @@ test('a mail is never sent a third time, and stays in the list as one that may n
   expect(taken[0]!.text).not.toContain(NOTE);
 });
 
-test('a mail in doubt whose day has ended is told with the next day’s, as what is true then, with the note, once', async () => {
+test('a mail in doubt whose day has ended joins the next day’s mail, updated, with the note, once', async () => {
   const userId = await addReader('1990-12-25', [7]);
   await runAndDie();
   time = new Date('2026-12-19T00:30:00Z');
@@ -159,7 +159,7 @@ test('a mail in doubt whose day has ended is told with the next day’s, as what
   ]);
 });
 
-test('a repeat that could not go out before its day ended is told with the next day’s, with the note', async () => {
+test('a repeat that could not be sent before its day ended joins the next day’s mail, with the note', async () => {
   const userId = await addReader('1990-12-25', [7]);
   await runAndDie();
   later(6);
@@ -174,7 +174,7 @@ test('a repeat that could not go out before its day ended is told with the next 
   expect(await listed(userId)).toMatchObject([{ isDelivered: true }, { day: '2026-12-18', isInDoubt: true }]);
 });
 
-test('a mail in doubt about a day that has passed is listed and not sent again, nor does it mark later ones', async () => {
+test('a mail in doubt about a past day is listed and not sent again, and later mails have no note', async () => {
   const userId = await addReader('1990-12-18', [0]);
   await addOccasion(database.db, userId, { date: '2026-12-19', yearly: false, name: 'Graduation' });
   await runAndDie();
@@ -188,7 +188,7 @@ test('a mail in doubt about a day that has passed is listed and not sent again, 
   expect(await listed(userId)).toContainEqual({ ...IN_DOUBT, title: 'Rui’s birthday is today' });
 });
 
-test('what is turned off or gone before a repeat leaves the mail in the list of those in doubt', async () => {
+test('a mail whose reminders are turned off or deleted before its repeat stays in the list of those in doubt', async () => {
   const userId = await addReader('1990-12-19', [1]);
   await runAndDie();
   await database.db.deleteFrom('connections').execute();
@@ -210,7 +210,7 @@ test('a mail whose server never answered is listed as one in doubt, and not repe
   expect(await listed(userId)).toEqual([IN_DOUBT]);
 });
 
-test('of 120 mails and five kills in between none vanishes, and none is sent a third time', async () => {
+test('of 120 mails and five kills none is lost, and none is sent a third time', async () => {
   const readers: string[] = [];
   for (let count = 0; count < 120; count += 1) readers.push(await addReader('1990-12-19', [1]));
   const begun = new Map<string, number>();

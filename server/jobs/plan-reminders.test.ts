@@ -147,7 +147,7 @@ test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
 );
 
 describe('planning', () => {
-  test('puts all that one person hears on one day into one message per channel, and for nobody else', async () => {
+  test('puts a user’s reminders of one day into one message per channel, and into no other user’s', async () => {
     const id = await addUser(database.db, { emailNotificationsEnabled: true });
     for (const date of ['2026-12-25', '2026-12-18']) await addOccasion(database.db, id, { date, yearly: false });
     await addUser(database.db, { pushNotificationsEnabled: false });
@@ -164,7 +164,7 @@ describe('planning', () => {
     ]);
   });
 
-  test('follows the two flags of topics, says nothing of one’s own birthday, and mails nobody without an address', async () => {
+  test('follows both flags of topics, leaves one’s own birthday out, and mails no user without an address', async () => {
     const friend = await addUser(database.db, { globalOccasionsNotificationsEnabled: false });
     const own = await addOccasion(database.db, friend, { date: '2026-12-25', yearly: true, name: 'Anniversary' });
     await addOccasion(database.db, friend, { date: '1990-12-25', yearly: true, name: 'Birthday' });
@@ -181,7 +181,7 @@ describe('planning', () => {
     );
   });
 
-  test('by two processes at once, again, and after the day was forgotten, plans each reminder once', async () => {
+  test('by two processes at once, again, and after the day was reset, plans each reminder once', async () => {
     for (let count = 0; count < 20; count += 1) {
       const id = await addUser(database.db, {});
       await addOccasion(database.db, id, { date: '2026-12-25', yearly: true });
@@ -211,7 +211,7 @@ describe('planning', () => {
     expect(zoneTime(zone, new Date(now))).toMatchObject({ today, endOfDay: new Date(end) });
   });
 
-  test('of a zone that fails holds no other, and is told', async () => {
+  test('of a failing zone delays no other, and reports the failure', async () => {
     const failing = await addUser(database.db, { timeZone: 'Atlantis/Nowhere' });
     const id = await addUser(database.db, { timeZone: 'UTC' });
     for (const userId of [failing, id]) await addOccasion(database.db, userId, { date: '2026-12-18', yearly: true });
@@ -220,7 +220,7 @@ describe('planning', () => {
     expect(faults.splice(0)).toEqual([expect.stringContaining('Atlantis/Nowhere: RangeError')]);
   });
 
-  test('of a day whose push was lost tells by push what is still to come, and by mail nothing again', async () => {
+  test('of a day whose push was lost repeats upcoming reminders by push, and none by mail', async () => {
     const id = await addUser(database.db, {
       emailNotificationsEnabled: true,
       globalOccasionsNotificationsEnabled: false,

@@ -52,7 +52,7 @@ test.each([
         body: { token: await resetTokenFor(app, email), password: 'Moonflower8' },
       }),
   ],
-])('whoever confirms their address after the day’s hour, by %s, is told of that day, once', async (_, confirm) => {
+])('a user who confirms their address after the day’s hour, by %s, is reminded of it once', async (_, confirm) => {
   const { token, email, confirm: path } = await unconfirmed();
   await connectionOf(app, token, { name: 'Rui', occasions: [TOMORROW] });
   await at('09:00');
@@ -62,7 +62,7 @@ test.each([
   expect(subjects()).toEqual(['Rui’s graduation is tomorrow']);
 });
 
-test('confirming tells by mail what was told by push, and nothing by push again', async () => {
+test('confirming repeats by mail the reminders of a push, and none by push', async () => {
   const { token, confirm } = await unconfirmed();
   const flags = { ...BY_MAIL, pushNotificationsEnabled: true };
   await app.call('PUT', '/api/users/notifications', { token, body: flags });
@@ -77,7 +77,7 @@ test('confirming tells by mail what was told by push, and nothing by push again'
   expect([app.pushes.length - before, mails.length]).toEqual([1, 1]);
 });
 
-test('whoever moves the hour after it is told at the new one what was entered since, and once, back and forth', async () => {
+test('a user who moves the hour gets reminders of later entries at the new hour, and each once, back and forth', async () => {
   const { token } = await confirmed();
   await at('09:00');
   await connectionOf(app, token, { name: 'Rui', occasions: [TOMORROW] });
@@ -100,7 +100,7 @@ test('whoever moves the hour after it is told at the new one what was entered si
   expect(subjects()).toHaveLength(1);
 });
 
-test('whoever was told of the day at its hour is not told again at the hour that they move to', async () => {
+test('a user who was reminded at the day’s hour is not reminded again at the hour that they move to', async () => {
   const { token } = await confirmed();
   await connectionOf(app, token, { name: 'Rui', occasions: [TOMORROW] });
   await at('09:00');

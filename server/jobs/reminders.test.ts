@@ -94,7 +94,7 @@ async function addDevice(userId: string, endpoint = `https://push.example.com/${
   return id;
 }
 
-/** Subscribes a device, which comes later than the wish for pushes, as in the app. */
+/** Subscribes a device, after the user has turned pushes on, as in the app. */
 async function addLateDevice(userId: string): Promise<void> {
   await addDevice(userId);
   await planPushWithoutDeviceAnew(database.db, userId, time);
@@ -135,7 +135,7 @@ const devices = () => database.db.selectFrom('pushSubscriptions').selectAll().or
 const messages = () =>
   database.db.selectFrom('reminderMessages').select(['channel', 'state', 'failure', 'title']).orderBy('id').execute();
 
-test('a push says who, what, when and how old they turn, is worth its day only, and replaces the one before', async () => {
+test('a push says who, what, when and how old they turn, expires with its day, and replaces the one before', async () => {
   const { userId, connectionId, occasionId } = await addAna();
   await addDevice(userId);
   await planAndSend();
@@ -155,7 +155,7 @@ test('a push says who, what, when and how old they turn, is worth its day only, 
   ]);
 });
 
-test('what was put off is said on every device the next day, with the days counted anew', async () => {
+test('a snoozed reminder comes on every device the next day, with the days counted again', async () => {
   const { userId } = await addAna();
   await Promise.all([addDevice(userId), addDevice(userId)]);
   await planAndSend();
@@ -172,7 +172,7 @@ test('what was put off is said on every device the next day, with the days count
   ]);
 });
 
-test('a feast that somebody has entered for themselves as well is told of once, and on another day by itself', async () => {
+test('a global feast that a user has also entered is reminded of once, and on another day by itself', async () => {
   const userId = await addUser(database.db, { emailNotificationsEnabled: true });
   await addDevice(userId);
   await addOccasion(database.db, userId, { date: '2024-12-25', yearly: true, name: 'Christmas' });
@@ -190,7 +190,7 @@ test('a feast that somebody has entered for themselves as well is told of once, 
   ]);
 });
 
-test('a feast of somebody’s own is told of where they hear of no global ones', async () => {
+test('a user’s own feast is reminded of if they mute the global ones', async () => {
   const userId = await addUser(database.db, { globalOccasionsNotificationsEnabled: false });
   await addDevice(userId);
   await addOccasion(database.db, userId, { date: '2024-12-25', yearly: true, name: 'Christmas' });
@@ -198,7 +198,7 @@ test('a feast of somebody’s own is told of where they hear of no global ones',
   expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Christmas is in 7 days']);
 });
 
-test('a push stays within what push services take, however much there is to tell and however long the names', async () => {
+test('a push stays within the size limit of push services, however many and long its names', async () => {
   const userId = await addUser(database.db, {});
   await addDevice(userId);
   for (let count = 0; count < 30; count += 1) {
@@ -213,7 +213,7 @@ test('a push stays within what push services take, however much there is to tell
 test.each([
   ['an emoji', `An${'🎂'.repeat(48)}`, '🎂…'],
   ['a family', '👨‍👩‍👧‍👦'.repeat(9), '👨‍👩‍👧‍👦…'],
-])('a push cuts no name within %s, so that it and those beside it go out once', async (_, name, end) => {
+])('a push cuts no name within %s, so that it and others of its batch are sent once', async (_, name, end) => {
   const userId = await addUser(database.db, { globalOccasionsNotificationsEnabled: false });
   const connectionId = await addConnection(database.db, userId, name);
   await addOccasion(database.db, userId, { date: '2026-12-19', yearly: false, name: 'Wedding', connectionId });
@@ -227,7 +227,7 @@ test.each([
   expect(cut.length).toBeLessThanOrEqual(60);
 });
 
-test('what was deleted, moved, muted or turned off after it was planned is not said', async () => {
+test('an occasion that was deleted, moved, muted or turned off after planning is left out', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => addAna()));
   for (const { userId } of people) await addDevice(userId);
   const ofChristmas = { globalOccasionsNotificationsEnabled: true, privateOccasionsNotificationsEnabled: false };
@@ -248,7 +248,7 @@ test('what was deleted, moved, muted or turned off after it was planned is not s
   expect((await messages()).map(({ state }) => state)).toEqual(Array(5).fill('over'));
 });
 
-test('a device that is gone is forgotten, one that fails is tried again, and one that was reached is left in peace', async () => {
+test('a device without a subscription is deleted, a failing one is retried, and a reached one is left alone', async () => {
   const { userId } = await addAna();
   const [good, gone, busy] = [await addDevice(userId), await addDevice(userId), await addDevice(userId)];
   const ids = new Map((await devices()).map(({ id, endpoint }) => [endpoint, id]));
@@ -272,7 +272,7 @@ test('a device that is gone is forgotten, one that fails is tried again, and one
 
 const states = async () => (await messages()).map(({ state }) => state).toSorted();
 
-test('a first device that comes after the day was planned is told that day once, and no mail is sent again', async () => {
+test('a first device that is added after planning gets that day’s push once, and no mail is repeated', async () => {
   const { userId } = await addAna({ emailNotificationsEnabled: true });
   await planAndSend();
   expect(await messages()).toMatchObject([{ failure: 'no_device' }, { channel: 'email', state: 'sent' }]);
@@ -288,7 +288,7 @@ test('a first device that comes after the day was planned is told that day once,
   ]);
 });
 
-test('a first device that comes the day after is not told what is over', async () => {
+test('a first device that is added the day after gets no past reminders', async () => {
   const { userId } = await addAna({ leadDays: [1] });
   await planAndSend();
   time = new Date('2026-12-19T09:00:00Z');
@@ -297,7 +297,7 @@ test('a first device that comes the day after is not told what is over', async (
   expect(pushes).toEqual([]);
 });
 
-test('a push that takes long holds no other: what the others came to is written down while it is under way', async () => {
+test('a slow push delays no other: their outcomes are stored while it is under way', async () => {
   const people = await Promise.all(Array.from({ length: 5 }, () => addAna()));
   const [slow] = await Promise.all(people.map(({ userId }) => addDevice(userId)));
   const ids = new Map((await devices()).map(({ id, endpoint }) => [endpoint, id]));
@@ -310,7 +310,7 @@ test('a push that takes long holds no other: what the others came to is written 
   expect(new Set(await states())).toEqual(new Set(['sent']));
 });
 
-test('messages in the hands of a process that died go out when its time is over, and not before', async () => {
+test('a dead process’s messages are sent when its claim ends, and not before', async () => {
   const { userId } = await addAna();
   await addDevice(userId);
   await planReminders(parts());
@@ -361,7 +361,7 @@ test('a mail says the same with gifts within the last budget, leads to our own p
   });
 });
 
-test('a mail says so where pushes are wanted and reach no device any more', async () => {
+test('a mail says so if pushes are wanted but reach no device', async () => {
   const { userId } = await addAna({ emailNotificationsEnabled: true });
   await addDevice(userId);
   outcomeOf = () => ({ kind: 'gone' });
@@ -372,7 +372,7 @@ test('a mail says so where pushes are wanted and reach no device any more', asyn
   expect(mails.at(-1)?.text).toContain('Your last notification reached none of your devices.');
 });
 
-test('a mail that its server refuses for good is not tried again, one that failed for now is', async () => {
+test('a mail that its server refuses for good is not retried, one that failed for now is', async () => {
   await addAna({ pushNotificationsEnabled: false, emailNotificationsEnabled: true });
   deliver = async () => {
     throw Object.assign(new Error('busy'), { code: 'ECONNECTION', responseCode: 421, command: 'CONN' });
@@ -390,7 +390,7 @@ test('a mail that its server refuses for good is not tried again, one that faile
   expect(await messages()).toMatchObject([{ state: 'failed', failure: 'EENVELOPE 550' }]);
 });
 
-test('a mail that its server may have taken is not sent again', async () => {
+test('a mail that its server may have accepted is not sent again', async () => {
   await addAna({ pushNotificationsEnabled: false, emailNotificationsEnabled: true });
   deliver = async () => {
     throw new MailInDoubt(new Error('Timeout'));
@@ -399,7 +399,7 @@ test('a mail that its server may have taken is not sent again', async () => {
   expect(await messages()).toMatchObject([{ state: 'failed', failure: 'in_doubt' }]);
 });
 
-test('a stop lets the mails under way end, begins no other, and leaves the others free to be sent at once', async () => {
+test('a stop lets the mails under way end, begins no other, and releases the rest to be sent at once', async () => {
   const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
   await Promise.all(Array.from({ length: 15 }, () => addAna(columns)));
   await planReminders(parts());
@@ -421,7 +421,7 @@ test('a stop lets the mails under way end, begins no other, and leaves the other
   expect(mails).toHaveLength(15);
 });
 
-test('what could not be sent while it was true is not sent later, and what was tried too often is given up', async () => {
+test('a message that could not be sent on its day is not sent later, and one that was tried too often is given up', async () => {
   const late = await addAna();
   const tired = await addAna();
   for (const { userId } of [late, tired]) await addDevice(userId);
@@ -441,7 +441,7 @@ test('what could not be sent while it was true is not sent later, and what was t
   expect(pushes.filter(({ push }) => push.ttlSeconds > 0)).toHaveLength(3);
 });
 
-test('what a dead server left unsent is told the next day, also where that day has something of its own to tell', async () => {
+test('the unsent reminders of a dead server join the next day’s message, also if that day has its own', async () => {
   const { userId } = await addAna({ leadDays: [7], pushNotificationsEnabled: false, emailNotificationsEnabled: true });
   for (const [name, date] of [
     ['Bea', '1990-12-25'],
@@ -464,7 +464,7 @@ test.each([
   ['email', 20],
   ['push', 100],
 ] as const)(
-  'what its batch comes to by %s only after midnight is told as what it is by then',
+  'a batch that is tried by %s only after midnight says what is true at that moment',
   async (channel, chunk) => {
     const isByMail = channel === 'email';
     const columns = { leadDays: [1], pushNotificationsEnabled: !isByMail, emailNotificationsEnabled: isByMail };
@@ -525,7 +525,7 @@ async function claimAll() {
   return claimMessages(database.db, batchId!, { after: 0, now: time, until, limit: 20 });
 }
 
-test('what a process puts back after its time stays with the one that has it by then', async () => {
+test('messages that a process releases after its claim stay with the process that has claimed them since', async () => {
   await addEve();
   await planReminders(parts());
   const before = await claimAll();
@@ -540,7 +540,7 @@ test('what a process puts back after its time stays with the one that has it by 
   expect(await states()).toEqual(['planned']);
 });
 
-test('a mail that its server puts off so late that it is being sent once more is not sent a third time', async () => {
+test('a mail that its server delays until it is sent a second time is not sent a third time', async () => {
   await addEve();
   const answers = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   let begun = 0;
@@ -558,7 +558,7 @@ test('a mail that its server puts off so late that it is being sent once more is
   expect(await states()).toEqual(['sent']);
 });
 
-test('what is still being handed over when its day ends, and fails, is told with the next day’s', async () => {
+test('a mail that is still being sent when its day ends, and fails, joins the next day’s', async () => {
   await addEve();
   time = new Date('2026-12-18T23:59:00Z');
   const answer = Promise.withResolvers<void>();
@@ -575,7 +575,7 @@ test('what is still being handed over when its day ends, and fails, is told with
 });
 
 test.each([1, 2, 3, 4, 5])(
-  'what is put back after its day, %i statements into the look for the next day, is told with it',
+  'a message released after its day, %i statements into planning the next day, joins it',
   async (count) => {
     await addEve();
     await planReminders(parts());
@@ -597,7 +597,7 @@ test.each([1, 2, 3, 4, 5])(
   },
 );
 
-test('what is not sent yet when its day ends, while other zones are looked through, is told with the next day’s', async () => {
+test('a message that is unsent when its day ends, while other zones are planned, joins the next day’s', async () => {
   await addEve();
   await planReminders(parts());
   await addAna({ timeZone: 'Africa/Abidjan', leadDays: [1] });
@@ -608,7 +608,7 @@ test('what is not sent yet when its day ends, while other zones are looked throu
   await sendBothInOneMail();
 });
 
-test('a mail in doubt whose batch is not tried again yet holds the next day only until its time is over', async () => {
+test('a mail in doubt whose batch is not retried yet delays the next day only until its claim ends', async () => {
   await addEve();
   await planReminders(parts());
   time = new Date('2026-12-18T23:59:00Z');
@@ -625,7 +625,7 @@ test('a mail in doubt whose batch is not tried again yet holds the next day only
   ]);
 });
 
-test('a message that never ends holds days only as long as they could make up for it', async () => {
+test('a message that never ends delays days only as long as they could replace it', async () => {
   await addEve();
   await planReminders(parts());
   await database.db
@@ -638,7 +638,7 @@ test('a message that never ends holds days only as long as they could make up fo
   expect(await planReminders(parts())).toMatchObject({ users: 1 });
 });
 
-test('what somebody was to be told before they went east holds the day there only until it is sent or over', async () => {
+test('an unsent message of a user who travels east delays the day there only until it is sent or over', async () => {
   const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
   const { userId } = await addAna({ ...columns, leadDays: [1, 0], timeZone: 'America/New_York' });
   time = new Date('2026-12-18T14:00:00Z');
@@ -654,7 +654,7 @@ test('what somebody was to be told before they went east holds the day there onl
   expect(mails.map(({ subject }) => subject)).toEqual(['Rui’s birthday is today']);
 });
 
-test('what is over is not taken to be sent, and its batch ends', async () => {
+test('a message whose day is over does not count as sent, and its batch ends', async () => {
   await addEve();
   await planReminders(parts());
   const [batchId] = await batches();
@@ -667,7 +667,7 @@ test('what is over is not taken to be sent, and its batch ends', async () => {
   expect(mails).toEqual([]);
 });
 
-test('a push that one device took before midnight is shown by its title when its day ends before another takes it', async () => {
+test('a push that one device accepted before midnight is listed by its title if its day ends before another does', async () => {
   const { userId } = await addAna();
   const [reached] = [await addDevice(userId), await addDevice(userId)];
   await planReminders(parts());
@@ -685,7 +685,7 @@ test('a push that one device took before midnight is shown by its title when its
   ]);
 });
 
-test('what a mail server that is down for days kept back is told once it is there again, by mail and no other way twice', async () => {
+test('reminders delayed by a mail server that is down for days are sent once it is back, by mail and never twice', async () => {
   const { userId } = await addAna({ leadDays: [7], emailNotificationsEnabled: true });
   await addDevice(userId);
   const connectionId = await addConnection(database.db, userId, 'Bea');
@@ -703,7 +703,7 @@ test('what a mail server that is down for days kept back is told once it is ther
   expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Bea’s birthday is in 7 days']);
 });
 
-test('what was lost where somebody was is told on the same day where they went, further west', async () => {
+test('reminders lost in one time zone are sent on the same day in another, further west', async () => {
   const columns = { pushNotificationsEnabled: false, emailNotificationsEnabled: true };
   const { userId } = await addAna({ ...columns, leadDays: [1], timeZone: 'Europe/Lisbon' });
   deliver = async () => {
@@ -720,7 +720,7 @@ test('what was lost where somebody was is told on the same day where they went, 
   expect(mails.map(({ subject }) => subject)).toEqual(['Rui’s birthday is tomorrow']);
 });
 
-test('a mail server that is down for more than two weeks costs what is older than that, and nothing later', async () => {
+test('a mail server that is down for more than two weeks loses older reminders, and no later ones', async () => {
   const { userId } = await addAna({ leadDays: [30], pushNotificationsEnabled: false, emailNotificationsEnabled: true });
   for (const [name, date] of [
     ['Bea', '1990-01-17'],
@@ -742,7 +742,7 @@ test('a mail server that is down for more than two weeks costs what is older tha
   expect(mails.map(({ subject }) => subject)).toEqual(['Tomé’s birthday is in 29 days, and 1 more']);
 });
 
-test('a first device that comes after days that were missed hears of those too', async () => {
+test('a first device that is added after missed days gets their upcoming reminders too', async () => {
   const { userId } = await addAna({ leadDays: [7], remindedDay: '2026-12-15' });
   const connectionId = await addConnection(database.db, userId, 'Bea');
   await addOccasion(database.db, userId, { date: '1990-12-23', yearly: true, name: 'Birthday', connectionId });
@@ -752,7 +752,7 @@ test('a first device that comes after days that were missed hears of those too',
   expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Bea’s birthday is in 5 days']);
 });
 
-test('ticks of two servers plan, queue and send each reminder once, and a stop leaves nothing half-done', async () => {
+test('two servers’ runs plan, queue and send each reminder once, and a stop leaves nothing half-done', async () => {
   const people = await Promise.all(Array.from({ length: 30 }, () => addAna({ emailNotificationsEnabled: true })));
   for (const { userId } of people) await addDevice(userId);
   const servers = [createReminders(parts()), createReminders(parts())];
@@ -765,7 +765,7 @@ test('ticks of two servers plan, queue and send each reminder once, and a stop l
   expect(new Set(mails.map(({ to }) => to)).size).toBe(30);
 });
 
-test('a stop while the queue opens waits for it, and a queue that did not open is opened anew', async () => {
+test('a stop while the queue opens waits for it, and a queue that failed to open is opened again', async () => {
   const { userId } = await addAna();
   await addDevice(userId);
   let isBroken = true;

@@ -6,7 +6,7 @@ const URL = 'https://offra.example/forgot-password';
 
 test.each([
   ['to reset a password', resetPasswordMail('ana@example.com', URL, 1), 'one hour'],
-  ['that asks for an address', confirmEmailMail('ana@example.com', URL, `${URL}/stop`), 'Do not write to me again'],
+  ['about a confirmation', confirmEmailMail('ana@example.com', URL, `${URL}/stop`), 'Do not write to me again'],
   ['that a password was changed', passwordChangedMail('ana@example.com', URL, false), 'was changed'],
   ['that the calendar’s address ended with it', passwordChangedMail('ana@example.com', URL, true), 'no longer works'],
   ['that an account was linked', accountLinkedMail('ana@example.com', 'google', false, URL), 'with Google'],
@@ -20,7 +20,7 @@ test.each([
   }
 });
 
-test('what stands in a mail can’t become part of its page', async () => {
+test('a text in a mail can’t become markup of its page', async () => {
   const heading = `<script>alert("1")</script> & 'more'`;
   const content = { heading, paragraphs: [heading], footnote: heading };
   const page = await mailHtml({ ...content, action: { label: heading, url: 'https://offra.example/?a=1&b="2' } });

@@ -42,8 +42,8 @@ test('a mail is sent in the background', async () => {
   expect(lines).toEqual([{ event: 'mail_sent', mail: 'reset_password' }]);
 });
 
-describe('a mail that could not be handed over', () => {
-  test('is tried again, after longer and longer', async () => {
+describe('a mail that could not be delivered', () => {
+  test('is retried, after longer and longer', async () => {
     const { mail, delivered, waited } = setUp(lost(), refused(451));
     mail.send(MESSAGE);
     await mail.settled();
@@ -60,7 +60,7 @@ describe('a mail that could not be handed over', () => {
     expect(lines.map(({ event }) => event)).toEqual(['mail_failed', 'mail_failed', 'mail_failed', 'mail_given_up']);
   });
 
-  test('is given up at once when the server will never take it', async () => {
+  test('is given up at once if the server will never accept it', async () => {
     const { mail, delivered, lines } = setUp(refused(550));
     mail.send(MESSAGE);
     await mail.settled();
@@ -68,7 +68,7 @@ describe('a mail that could not be handed over', () => {
     expect(lines).toMatchObject([{ event: 'mail_given_up', attempt: 1 }]);
   });
 
-  test('leaves nothing of the person in the log', async () => {
+  test('leaves no personal data in the log', async () => {
     const { mail, lines } = setUp(lost(), refused(550));
     mail.send(MESSAGE);
     await mail.settled();
@@ -76,7 +76,7 @@ describe('a mail that could not be handed over', () => {
     expect(JSON.stringify(lines)).not.toMatch(/ana@example|secret-link/);
   });
 
-  test('doesn’t hold up another one', async () => {
+  test('doesn’t delay another one', async () => {
     const { mail, delivered } = setUp(refused(550));
     mail.send(MESSAGE);
     mail.send({ ...MESSAGE, to: 'rui@example.com' });

@@ -55,14 +55,14 @@ test('only its owner may read a mail, since it holds a link that opens an accoun
   expect((await stat(join(folder, 'outbox'))).mode & 0o777).toBe(0o700);
 });
 
-test('the log says where, not to whom', async () => {
+test('the log names the file, not the recipient', async () => {
   await send();
   const [file = ''] = await files();
   expect(logged).toEqual([{ event: 'mail_written', mail: 'reset_password', file: join(folder, 'outbox', file) }]);
   expect(JSON.stringify(logged)).not.toContain('ana@');
 });
 
-test('a folder that can’t be written to is an error, and leaves nothing behind', async () => {
+test('a folder that is not writable is an error, and leaves nothing behind', async () => {
   await writeFile(join(folder, 'outbox'), 'not a folder');
   await expect(send()).rejects.toMatchObject({ code: expect.stringMatching(/EEXIST|ENOTDIR/) });
 });

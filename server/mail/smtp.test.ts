@@ -23,7 +23,7 @@ async function start(options?: Parameters<typeof startSmtpServer>[0]): Promise<R
   return server;
 }
 
-/** The error that a mail was refused with. */
+/** The error of a refused mail. */
 const refusalOf = (sending: Promise<void>) =>
   sending.then(
     () => undefined,
@@ -52,7 +52,7 @@ test('a name and password travel over STARTTLS', async () => {
   expect(received).toMatchObject([{ isSecure: true }]);
 });
 
-test('a server that takes mail over TLS from the start is spoken to so', async () => {
+test('a server that requires TLS from the start gets it', async () => {
   const { port, received } = await start({ secure: true });
   await createSmtp(`smtps://127.0.0.1:${port}${TRUSTING}`, FROM)(await mail());
   expect(received).toMatchObject([{ isSecure: true }]);
@@ -75,13 +75,13 @@ test('a server without TLS gets the mail, but never a password', async () => {
   expect(tried).toEqual([]);
 });
 
-test('a certificate that nobody vouches for is refused', async () => {
+test('a certificate without a trusted issuer is refused', async () => {
   const { port, received } = await start();
   await expect(createSmtp(`smtp://127.0.0.1:${port}`, FROM)(await mail())).rejects.toThrow(/certificate/);
   expect(received).toEqual([]);
 });
 
-test('a wrong password is refused, which says nothing of the mail', async () => {
+test('a wrong password is refused, which is no refusal of the mail', async () => {
   const { port } = await start({ authOptional: false });
   const send = createSmtp(`smtp://${SMTP_USER.name}:Moonflower8@127.0.0.1:${port}${TRUSTING}`, FROM);
   const refusal = await refusalOf(send(await mail()));
@@ -89,7 +89,7 @@ test('a wrong password is refused, which says nothing of the mail', async () => 
   expect(isFinalReply(refusal)).toBe(false);
 });
 
-test('a server that wants nothing of us says nothing of the mail', async () => {
+test('a server that refuses our account does not refuse the mail', async () => {
   const { port } = await start({
     onMailFrom: (_address, _session, callback) => {
       callback(Object.assign(new Error('Blocked'), { responseCode: 554 }));
@@ -100,13 +100,13 @@ test('a server that wants nothing of us says nothing of the mail', async () => {
   expect(isFinalReply(refusal)).toBe(false);
 });
 
-test('a mail that was handed over whole and never answered is in doubt', async () => {
+test('a mail that was delivered whole and never answered is in doubt', async () => {
   const { port } = await start({ onData: (stream) => void stream.resume() });
   const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM, { answerTimeoutMs: 200 });
   await expect(send(await mail())).rejects.toBeInstanceOf(MailInDoubt);
 });
 
-test('a mail that its server refuses once it has it is not in doubt', async () => {
+test('a mail that its server refuses after all of it has arrived is not in doubt', async () => {
   const { port } = await start({
     onData: (stream, _session, callback) => {
       stream.resume().once('end', () => callback(Object.assign(new Error('Full'), { responseCode: 452 })));
@@ -116,7 +116,7 @@ test('a mail that its server refuses once it has it is not in doubt', async () =
   expect(refusal).toMatchObject({ code: 'EMESSAGE', responseCode: 452 });
 });
 
-test('a server that falls silent before it takes a mail leaves no doubt', async () => {
+test('a server that falls silent before it accepts a mail leaves no doubt', async () => {
   const { port } = await start({ onRcptTo: () => {} });
   const send = createSmtp(`smtp://127.0.0.1:${port}${TRUSTING}`, FROM, { answerTimeoutMs: 200 });
   expect(await refusalOf(send(await mail()))).toMatchObject({ code: 'ETIMEDOUT' });
@@ -134,7 +134,7 @@ test('a server that refuses the address says so', async () => {
   expect(isFinalReply(refusal)).toBe(true);
 });
 
-test('a server that is not there is an error', async () => {
+test('a missing server is an error', async () => {
   const free = createServer().listen(0, '127.0.0.1');
   await new Promise((resolve) => free.once('listening', resolve));
   const { port } = free.address() as AddressInfo;

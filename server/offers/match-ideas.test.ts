@@ -54,7 +54,7 @@ const match = (others: Partial<MatchParts> = {}, signal = new AbortController().
 const matches = () => database.db.selectFrom('retailMatches').selectAll().orderBy('ideaId').execute();
 const kettle = (idea: string) => retailItem(`${idea}-item`, { title: `The ${idea} kettle` });
 
-test('ideas that were suggested are looked for one by one, a second apart, and what is found is kept', async () => {
+test('suggested ideas are searched for one by one, a second apart, and found items are stored', async () => {
   for (const idea of ['red', 'blue', 'green']) shop.shelves.set(`${idea} kettle`, [kettle(idea)]);
   await want('red', 'blue', 'green', 'unknown');
   await match();
@@ -72,7 +72,7 @@ test('ideas that were suggested are looked for one by one, a second apart, and w
   expect(counted).toEqual(Array.from({ length: 4 }, () => 'amazon answered'));
 });
 
-test('what was looked for is not looked for again for a week, or for a month once it was found', async () => {
+test('an idea is not searched for again for a week, or for a month once its item was found', async () => {
   shop.shelves.set('red kettle', [kettle('red')]);
   await want('red', 'unknown');
   await match();
@@ -88,7 +88,7 @@ test('what was looked for is not looked for again for a week, or for a month onc
   expect(shop.asked.map(({ what }) => what).filter((what) => what === 'red kettle')).toHaveLength(2);
 });
 
-test('several processes on one database look for no idea twice', async () => {
+test('several processes on one database search for no idea twice', async () => {
   const ideas = Array.from({ length: 12 }, (_, index) => `n${index}`);
   await want(...ideas);
   await Promise.all([match(), match(), match()]);
@@ -98,7 +98,7 @@ test('several processes on one database look for no idea twice', async () => {
   expect(new Set(shop.asked.map(({ what }) => what))).toEqual(new Set(ideas.map((idea) => `${idea} kettle`)));
 });
 
-test('those who ask a retailer at once get turns a second apart, and none that would begin too late', async () => {
+test('concurrent requests to a retailer get turns a second apart, and none that would begin too late', async () => {
   const now = new Date(time);
   const turn = { retailer: 'amazon', now, day: '2026-11-20', withinMs: 9000, apartMs: 1000, dailyLimit: 1000 };
   const turns = await Promise.all(Array.from({ length: 20 }, () => takeTurn(database.db, turn)));
@@ -106,7 +106,7 @@ test('those who ask a retailer at once get turns a second apart, and none that w
   expect(moments.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 10 }, (_, index) => index * 1000));
 });
 
-test('what a process was at when it died is looked for by another one, minutes later', async () => {
+test('the idea of a dead process is searched for by another one, minutes later', async () => {
   await want('red');
   shop.gate = new Promise(() => {});
   void match();
@@ -119,7 +119,7 @@ test('what a process was at when it died is looked for by another one, minutes l
   expect(shop.asked).toHaveLength(2);
 });
 
-test('a retailer that has had enough is left alone for as long as it says, by every process', async () => {
+test('a retailer that asks for a pause gets it from every process, for as long as it says', async () => {
   shop.failures = [{ code: 'limited', retryAfterMs: 90_000 }];
   await want('red', 'blue');
   await match();
@@ -140,7 +140,7 @@ test('a retailer that has had enough is left alone for as long as it says, by ev
   expect(counted).toEqual(['amazon limited', 'amazon answered']);
 });
 
-test('one that fails three times in a row has a pause, and is asked once to see whether that is over', async () => {
+test('a retailer that fails three times in a row gets a pause, and then one request as a probe', async () => {
   shop.failures = Array.from({ length: 4 }, () => ({ code: 'failed' as const }));
   await want('a1', 'a2', 'a3', 'a4', 'a5', 'a6');
   const matchForSixSeconds = async () => {
@@ -157,7 +157,7 @@ test('one that fails three times in a row has a pause, and is asked once to see 
   expect(await database.db.selectFrom('retailers').select('failures').execute()).toEqual([{ failures: 0 }]);
 });
 
-test('four fifths of a day’s requests go to looking for items, and the next day begins anew', async () => {
+test('four fifths of a day’s requests go to item searches, and the next day begins again', async () => {
   shop.dailyLimit = 10;
   await want(...Array.from({ length: 12 }, (_, index) => `n${index}`));
   await match();
@@ -167,14 +167,14 @@ test('four fifths of a day’s requests go to looking for items, and the next da
   expect(shop.asked).toHaveLength(12);
 });
 
-test('an idea that is no longer in the gift files is forgotten without asking anybody', async () => {
+test('an idea that is no longer in the gift files is deleted without a request', async () => {
   await want('gone-kettle', 'red');
   await match();
   expect(shop.asked.map(({ what }) => what)).toEqual(['red kettle']);
   expect(await matches()).toMatchObject([{ ideaId: 'red' }]);
 });
 
-test('a process that is to stop takes no more up, and what it was at is left for later', async () => {
+test('a stopping process begins no further search, and its present one is left for later', async () => {
   const stopping = new AbortController();
   await want('red', 'blue');
   await match({ wait: async () => stopping.abort() }, stopping.signal);
@@ -184,7 +184,7 @@ test('a process that is to stop takes no more up, and what it was at is left for
   expect(shop.asked).toHaveLength(2);
 });
 
-test('somebody who waits for prices has the next turn, and the other ideas are looked for after that', async () => {
+test('a person who waits for prices has the next turn, and other ideas are searched for after that', async () => {
   await want('red', 'blue');
   const turn = { retailer: 'amazon', day: '2026-11-20', withinMs: 1000, apartMs: 1000, dailyLimit: 1000 };
   let theirs: Date | undefined;
@@ -200,7 +200,7 @@ test('somebody who waits for prices has the next turn, and the other ideas are l
   expect(shop.asked.map(({ at }) => at - START)).toEqual([0, 2000]);
 });
 
-test('a fault of ours is no fault of the retailer’s, and is told', async () => {
+test('a fault of ours does not count against the retailer, and is reported', async () => {
   await want('red');
   await expect(match({ searchesOf: fail })).rejects.toThrow('on purpose');
   expect(counted).toEqual([]);

@@ -78,7 +78,7 @@ async function matched(ideas = IDEAS): Promise<void> {
   shop.asked.splice(0);
 }
 
-test('an idea is first its own card, and the shop’s item once that was found', async () => {
+test('an idea is first its own card, and the shop’s item once it is found', async () => {
   expect(await offers.dress(IDEAS, GERMAN)).toEqual(IDEAS);
   expect(shop.asked).toEqual([]);
   await matchIdeas(parts, shop, new AbortController().signal);
@@ -100,7 +100,7 @@ test('an idea is first its own card, and the shop’s item once that was found',
   expect(shop.asked).toHaveLength(3);
 });
 
-test('the API answers with the shop’s item, when it told of it, and our own card beside it', async () => {
+test('the API answers with the shop’s item, when the shop has sent it, and with our own card', async () => {
   const { token } = await signedUp(app);
   const ask = () => app.call('POST', '/api/rec/global', { token, body: { occasionName: 'Christmas', budget: 50 } });
   expect((await ask()).body[0]).not.toHaveProperty('asOf');
@@ -141,7 +141,7 @@ test('an item without a picture has ours', async () => {
   expect(red).toMatchObject({ price: '€24.90', image: '/illustrations/red.webp' });
 });
 
-test('prices that are nearly a day old are asked for anew, ten in one call', async () => {
+test('prices that are nearly a day old are requested again, ten in one call', async () => {
   const ideas = Array.from({ length: 12 }, (_, index) => ideaOf(`n${index}`));
   for (const { ideaId } of ideas) {
     shop.shelves.set(`${ideaId} kettle`, [retailItem(`${ideaId}-item`, { title: `The ${ideaId} kettle` })]);
@@ -158,7 +158,7 @@ test('prices that are nearly a day old are asked for anew, ten in one call', asy
   expect((dressed[3] as { asOf?: Date }).asOf?.getTime()).toBe(time);
 });
 
-test('an item that is no longer sold leaves our own card, and another is looked for the next day', async () => {
+test('an item that is no longer sold leaves our own card, and another is searched for the next day', async () => {
   await matched();
   shop.shelves.set('red kettle', []);
   setTime(time + 23 * HOUR_MS);
@@ -172,7 +172,7 @@ test('an item that is no longer sold leaves our own card, and another is looked 
   expect((await offers.dress(IDEAS, GERMAN))[0]).toMatchObject({ searchTitle: 'Another red kettle' });
 });
 
-test('a shop that fails while prices are asked for leaves our own cards', async () => {
+test('a shop that fails while prices are requested leaves our own cards', async () => {
   await matched();
   setTime(time + 25 * HOUR_MS);
   shop.failures = [{ code: 'failed' }];
@@ -188,7 +188,7 @@ test('a shop that fails while prices are asked for leaves our own cards', async 
   expect(shop.asked).toHaveLength(asked);
 });
 
-test('a shop that is slow is not waited for, and what it tells later is there for whoever asks next', async () => {
+test('a slow shop is not waited for, and its late answer is stored for the next caller', async () => {
   await matched();
   setTime(time + 25 * HOUR_MS);
   const { promise, resolve } = Promise.withResolvers<void>();
@@ -201,19 +201,19 @@ test('a shop that is slow is not waited for, and what it tells later is there fo
   expect(shop.asked).toHaveLength(1);
 });
 
-test('where there is no market, or no shop at all, the cards are our own and nothing is noted', async () => {
+test('without a market, or without any shop, the cards are our own and nothing is stored', async () => {
   expect(await offers.dress(IDEAS, { ...GERMAN, country: 'Japan' })).toEqual(IDEAS);
   expect(await offers.dress(IDEAS, { ...GERMAN, country: null })).toEqual(IDEAS);
   expect(await createOffers({ ...parts, retailers: [] }).dress(IDEAS, GERMAN)).toEqual(IDEAS);
   expect(await stored()).toEqual([]);
 });
 
-test('ideas that hold somebody’s own words are neither noted nor looked for', async () => {
+test('ideas that hold a person’s own words are neither stored nor searched for', async () => {
   await offers.dress([ideaOf('custom-book-17'), ideaOf('red')], GERMAN);
   expect((await stored()).map(({ ideaId }) => ideaId)).toEqual(['red']);
 });
 
-test('two ideas that are one and the same item don’t both become it', async () => {
+test('two ideas with one and the same item don’t both become it', async () => {
   const item = retailItem('one-item', { title: 'The red blue kettle' });
   shop.shelves.set('red kettle', [item]);
   shop.shelves.set('blue kettle', [item]);
@@ -223,7 +223,7 @@ test('two ideas that are one and the same item don’t both become it', async ()
   expect(blue).toEqual(IDEAS[1]);
 });
 
-test('a link to a shop’s search carries the operator’s tag where they have set one, and only there', async () => {
+test('a link to a shop’s search carries the operator’s tag if there is one, and only at that shop', async () => {
   const tagged = createOffers({ ...parts, associateTags: new Map([['www.amazon.de', 'gifts-21']]) });
   const [red] = await tagged.dress(IDEAS, GERMAN);
   expect(new URL(red!.link).searchParams.get('tag')).toBe('gifts-21');
@@ -231,7 +231,7 @@ test('a link to a shop’s search carries the operator’s tag where they have s
   expect((await tagged.dress(IDEAS, GERMAN))[0]?.link).toBe('https://shop.example/red-item');
 });
 
-test('many who ask at once are all answered, with one card each as the shop has it', async () => {
+test('many concurrent callers all get an answer, with one card for each item of the shop', async () => {
   await matched();
   setTime(time + 25 * HOUR_MS);
   const all = await Promise.all(Array.from({ length: 8 }, () => offers.dress(IDEAS, GERMAN)));

@@ -30,7 +30,7 @@ test.each([
   ['Singapore', 'SGD'],
   ['New Zealand', 'AUD'],
   ['Barbados', 'USD'],
-])('somebody in %s sees what a shop asks for in %s', (country, currency) => {
+])('a person in %s sees a shop’s price in %s', (country, currency) => {
   expect(priceShown(country, currency)).toBe('$24.90');
 });
 
@@ -39,6 +39,6 @@ test.each([
   ['United States', 'CAD'],
   ['Germany', 'USD'],
   ['Japan', 'JPY'],
-])('somebody in %s is not shown an amount in %s as if it were their own money', (country, currency) => {
+])('a person in %s is not shown an amount in %s as if it were their own money', (country, currency) => {
   expect(priceShown(country, currency)).toBe('about $30');
 });

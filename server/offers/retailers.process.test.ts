@@ -64,7 +64,7 @@ async function suggested(address: string): Promise<Recommendation[]> {
 
 const offered = async (address: string) => (await suggested(address)).filter(({ asOf }) => asOf !== undefined);
 
-test('a server that knows a shop finds items for what was suggested, and still knows them after it was killed', async () => {
+test('a server with a shop finds items for suggestions, and still has them after it was killed', async () => {
   const first = await start();
   expect(await offered(first.address)).toEqual([]);
   // The second is looked up once the first is stored.

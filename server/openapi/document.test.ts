@@ -35,13 +35,13 @@ test('describes no call twice, and names each differently', () => {
   expect(new Set(names).size).toBe(names.length);
 });
 
-test('refers to no schema that it doesn’t hold', () => {
+test('refers to no schema that it lacks', () => {
   const references = JSON.stringify(document).matchAll(/"#\/components\/schemas\/(\w+)"/g);
   const named = Object.keys(document.components.schemas);
   expect(named).toEqual(expect.arrayContaining([...references].map(([, name]) => name)));
 });
 
-test('is answered again only when it has changed', async () => {
+test('is sent again only if it has changed', async () => {
   const { headers } = await app.call('GET', '/api/openapi.json');
   const again = await app.call('GET', '/api/openapi.json', { headers: { 'if-none-match': headers.get('etag')! } });
   expect(again.status).toBe(304);

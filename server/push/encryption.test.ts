@@ -38,7 +38,7 @@ function counting() {
   return { counted, library };
 }
 
-test('much at once is encrypted beside this thread, for each device with a key of its own, and little is not', async () => {
+test('many texts are encrypted in threads, for each device with a key of its own, and a few are not', async () => {
   const { counted, library } = counting();
   encryption = createEncryption({ webPush: library, onFault });
   const people = crowd(100);
@@ -48,7 +48,7 @@ test('much at once is encrypted beside this thread, for each device with a key o
   expect(counted.inPlace).toBe(3);
 });
 
-test.each([2, 50])('of %i at once a broken key takes nobody else along', async (count) => {
+test.each([2, 50])('of %i at once an invalid key fails alone', async (count) => {
   encryption = createEncryption({ webPush, onFault });
   const people = crowd(count);
   people[0]!.text.p256dh = 'AAAA';
@@ -72,7 +72,7 @@ function tellingBy(parts: Omit<EncryptionParts, 'webPush'>) {
 const real = () => new Worker(new URL('./encryption-worker.ts', import.meta.url));
 const dying = () => new Worker('throw Object.assign(new Error("no memory"), { code: "NONE" })', { eval: true });
 
-test('what a thread leaves undone when it dies is done all the same, and others follow it', async () => {
+test('a dead thread’s work is done in place, and further threads follow it', async () => {
   const faults: unknown[] = [];
   let startNext = dying;
   const tell = tellingBy({ onFault: (error) => void faults.push(error), start: () => startNext() });
@@ -82,7 +82,7 @@ test('what a thread leaves undone when it dies is done all the same, and others 
   expect(await tell(30)).toBe(0);
 });
 
-test('where no thread can be started all of it is done in place, and one is tried again an hour later', async () => {
+test('if no thread can be started all work is done in place, and a start is tried again an hour later', async () => {
   const faults: unknown[] = [];
   let time = 0;
   let starts = 0;

@@ -62,7 +62,7 @@ beforeAll(() => {
   sender = createSender(() => true);
 });
 
-test('what a device is sent only that device can read, and its push service is told how to treat it', async () => {
+test('only the device can read its push, and its push service gets its headers', async () => {
   const device = pushReceiver(`${origin}/send/device?with=query`);
   expect(await sender.send(device.target, PUSH)).toEqual({ kind: 'sent' });
   const [{ path, headers, body }] = received as [(typeof received)[number]];
@@ -77,7 +77,7 @@ test('what a device is sent only that device can read, and its push service is t
   });
 });
 
-test('each push is signed with the server’s key, for the service that it goes to, for half a day', async () => {
+test('each push is signed with the server’s key, for its service, for half a day', async () => {
   await sender.send(pushReceiver(`${origin}/send/device`).target, PUSH);
   const [, token = '', key] = /^vapid t=([^,]+), k=(.+)$/.exec(received[0]!.headers.authorization!) ?? [];
   expect(key).toBe(keys.publicKey);
@@ -101,7 +101,7 @@ test.each([
   expect(await sender.send(pushReceiver(`${origin}/send/device`).target, PUSH)).toEqual(outcome);
 });
 
-test('a service that nobody answers at has failed, and a broken key takes nobody else along', async () => {
+test('a service that does not answer has failed, and an invalid key fails alone', async () => {
   const outcome = await sender.send(pushReceiver('http://127.0.0.1:1/send').target, PUSH);
   expect(outcome).toEqual({ kind: 'failed', reason: 'ECONNREFUSED' });
   const { target } = pushReceiver(`${origin}/send`);
@@ -109,7 +109,7 @@ test('a service that nobody answers at has failed, and a broken key takes nobody
   expect(await sender.send(target, PUSH)).toEqual({ kind: 'sent' });
 });
 
-test('an address that is not allowed is not connected to, whether it is named or looked up', async () => {
+test('a forbidden address is not connected to, whether it is given or looked up', async () => {
   const asked: string[] = [];
   const guarded = createSender((address) => {
     asked.push(address);
@@ -142,7 +142,7 @@ test.each([
       drip(response);
     },
   ],
-])('a service that %s is given up when its time is over, and so is a stop', async (_, slowly) => {
+])('a service that %s is given up after the time limit, and at a stop', async (_, slowly) => {
   answer = slowly;
   const hurried = createSender(() => true, 100);
   const { target } = pushReceiver(`${origin}/send`);
@@ -155,7 +155,7 @@ test.each([
   await hurried.close();
 });
 
-test('an answer counts when its status is there, however long the rest of it takes', async () => {
+test('an answer counts once its status has arrived, however slow its body is', async () => {
   answer = (response) => {
     response.writeHead(201, { 'content-length': '1000000' }).write('x');
     drip(response);

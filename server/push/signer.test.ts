@@ -6,7 +6,7 @@ const service = (number: number) => `https://push-${number}.example.com`;
 
 const now = new Date();
 
-test('a signature is kept for its service, but not those of ever more services', () => {
+test('a signature is cached for its service, but only for a limited number of services', () => {
   const sign = createSigner(webPush, {
     keys: webPush.generateVAPIDKeys(),
     subject: 'mailto:help@example.com',

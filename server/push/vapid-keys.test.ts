@@ -12,7 +12,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
-test('the first start makes a pair of keys that belong together, which later starts find again', async () => {
+test('the first start creates a pair of keys, and later starts find it again', async () => {
   const keys = await loadVapidKeys(folder);
   const pair = createECDH('prime256v1');
   pair.setPrivateKey(keys.privateKey, 'base64url');
@@ -20,19 +20,19 @@ test('the first start makes a pair of keys that belong together, which later sta
   expect(await loadVapidKeys(folder)).toEqual(keys);
 });
 
-test('nobody but the owner may read the keys or look into a data folder that is made for them, and nothing else is left beside them', async () => {
+test('only the owner may read the keys or a data folder that is created for them, and no other file is left beside them', async () => {
   await loadVapidKeys(join(folder, 'new'));
   expect(await readdir(join(folder, 'new'))).toEqual(['vapid.json']);
   expect((await stat(join(folder, 'new'))).mode & 0o777).toBe(0o700);
   expect((await stat(join(folder, 'new', 'vapid.json'))).mode & 0o777).toBe(0o600);
 });
 
-test('servers that start at the same time on one folder take the same keys', async () => {
+test('servers that start at once on one folder use the same keys', async () => {
   const all = await Promise.all(Array.from({ length: 8 }, () => loadVapidKeys(folder)));
   expect(new Set(all.map(({ publicKey }) => publicKey)).size).toBe(1);
 });
 
-test('keys that were spoilt stop the start instead of being replaced', async () => {
+test('damaged keys stop the start instead of being replaced', async () => {
   await writeFile(join(folder, 'vapid.json'), '{"publicKey":"B"}');
   await expect(loadVapidKeys(folder)).rejects.toThrow(StartFailure);
 });

@@ -4,7 +4,7 @@ import { runServerScript } from '../testing/processes.ts';
 test.each([
   ['exception', 'uncaughtException'],
   ['rejection', 'unhandledRejection'],
-])('an %s that nobody caught ends the process, and is logged without its words', async (fault, origin) => {
+])('an uncaught %s ends the process, and is logged without its message', async (fault, origin) => {
   const { code, errors } = await runServerScript('testing/crash.ts', [fault]).ended;
   expect(code).toBe(1);
   expect(JSON.parse(errors)).toMatchObject({ level: 'error', event: 'crashed', origin, error: 'Error' });

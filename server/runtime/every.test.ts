@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('what takes longer than the interval is never under way twice', async () => {
+test('a task that takes longer than the interval never runs twice at once', async () => {
   const first = Promise.withResolvers<void>();
   const work = vi.fn<() => Promise<void>>().mockReturnValueOnce(first.promise).mockResolvedValue();
   const { stop } = every(1000, work, () => {});
@@ -20,7 +20,7 @@ test('what takes longer than the interval is never under way twice', async () =>
   await stop();
 });
 
-test('a time that fails is told, and the next one comes all the same', async () => {
+test('a failed run is reported, and the next one follows all the same', async () => {
   const fault = new Error('on purpose');
   const work = vi.fn<() => Promise<void>>().mockRejectedValueOnce(fault).mockResolvedValue();
   const onFault = vi.fn<(error: unknown) => void>();
@@ -31,7 +31,7 @@ test('a time that fails is told, and the next one comes all the same', async () 
   await stop();
 });
 
-test('the stop waits for what is under way, and nothing comes after it', async () => {
+test('a stop waits for the present run, and no run follows it', async () => {
   const running = Promise.withResolvers<void>();
   const work = vi.fn<() => Promise<void>>().mockReturnValue(running.promise);
   const { stop } = every(1000, work, () => {});

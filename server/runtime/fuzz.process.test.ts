@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 test(
-  `${COUNT} spoilt requests over every call find no fault, no loose word and no half-made change`,
+  `${COUNT} malformed requests over every call find no fault, no leaked detail and no half-made change`,
   async () => {
     const { sent, statuses, problems } = await runFuzz(app, { seed: SEED, count: COUNT });
     expect(problems.slice(0, 20)).toEqual([]);

@@ -75,7 +75,7 @@ async function killAgainAndAgain(lane: number): Promise<number> {
 }
 
 test(
-  'servers that are killed at any moment lose no acknowledged change and do none twice',
+  'servers that are killed at any moment lose no acknowledged change and make none twice',
   async () => {
     const lanes = await Promise.all(Array.from({ length: LANES }, (_, lane) => killAgainAndAgain(lane)));
     for (const acknowledged of lanes) expect(acknowledged).toBeGreaterThanOrEqual(ROUNDS_PER_LANE);

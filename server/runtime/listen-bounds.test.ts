@@ -70,7 +70,7 @@ const HEALTH = 'GET /api/health/live HTTP/1.1\r\nHost: a\r\n\r\n';
 const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map(([, status]) => Number(status));
 const requests = () => app.logged.filter(({ event }) => event === 'request' || event === 'request_failed');
 
-test('a client with as many connections as one may have gets no more, until one of them ends', async () => {
+test('a client with the maximum of connections gets no more, until one of them ends', async () => {
   const { address, open, refused } = await listening({ connectionsPerClient: 2 });
   const held = [open(HEALTH), open(HEALTH)];
   await expect.poll(() => held.map(({ received }) => statuses(received()))).toEqual([[200], [200]]);
@@ -80,7 +80,7 @@ test('a client with as many connections as one may have gets no more, until one 
   await expect.poll(() => fetch(`${address}/api/health/live`).then(({ status }) => status, String)).toBe(200);
 });
 
-test('a server with as many connections as it may have closes further ones at once', async () => {
+test('a server with the maximum of connections closes further ones at once', async () => {
   const { open, refused } = await listening({ connections: 1 });
   const first = open(HEALTH);
   await expect.poll(() => statuses(first.received())).toEqual([200]);
@@ -88,7 +88,7 @@ test('a server with as many connections as it may have closes further ones at on
   expect(refused()).toBe(1);
 });
 
-test('connections on which nothing comes, or headers or bodies come too slowly, are closed with 408', async () => {
+test('connections that stay silent, or send headers or bodies too slowly, are closed with 408', async () => {
   const { token } = await signedUp(app);
   const { open } = await listening({ headersMs: 1, requestMs: 2, checkMs: 1 });
   for (const slow of ['', 'GET /api/health HTTP/1.1\r\nHost']) expect(statuses(await open(slow).ended)).toEqual([408]);
@@ -101,7 +101,7 @@ test('connections on which nothing comes, or headers or bodies come too slowly, 
   await expect.poll(requests).toMatchObject([{ event: 'request', status: 499 }]);
 });
 
-test('a caller who leaves in the middle of a body is no fault of ours', async () => {
+test('a caller who leaves in the middle of a body is no fault of the server', async () => {
   const { token } = await signedUp(app);
   const { open } = await listening();
   app.logged.splice(0);
@@ -129,7 +129,7 @@ test('a body that is too long is answered, and so is the next call on the same c
   await expect.poll(() => statuses(chunked.received()), { timeout: 5000 }).toEqual([413, 200]);
 });
 
-test('a body that is refused and does not end soon is answered with the word that the connection closes', async () => {
+test('a refused body that does not end soon is answered with the message that the connection closes', async () => {
   const { open } = await listening({ calls: { unreadBody: { bytes: 1000, ms: 1 } } });
   for (const more of ['', ' '.repeat(200_000)]) {
     const answer = await open(post('/api/contacts', 'nobody', 2_000_000) + more).ended;
@@ -138,7 +138,7 @@ test('a body that is refused and does not end soon is answered with the word tha
   }
 });
 
-test('a client that sends as many bodies as one may, slowly, gets no more turns, and reads all the same', async () => {
+test('a client with the maximum of slow bodies gets no more turns, and can still read', async () => {
   const { token } = await signedUp(app);
   const { address, open } = await listening({ calls: { bodies: { client: { atOnce: 2, waiting: 0 } } } });
   const slow = Array.from({ length: 2 }, () => open(announced(post('/api/contacts', token, 500))));
@@ -156,7 +156,7 @@ test('a client that sends as many bodies as one may, slowly, gets no more turns,
   await expect.poll(async () => (await send()).status).toBe(201);
 });
 
-test('an answer that nobody reads is cut off, and its turn is the next one’s', async () => {
+test('an unread answer is cut off, and the next caller gets its turn', async () => {
   const { token } = await signedUp(app);
   const { id } = await connectionOf(app, token);
   const marks = JSON.stringify([{ ideaId: 'long', title: 'k'.repeat(10_000_000) }]);

@@ -5,7 +5,7 @@ import type { Environment } from '../routes/http/environment.ts';
 
 const ANY_PORT = { host: '127.0.0.1', port: 0 };
 
-test('a call that is under way at the stop is answered, and a later one is not taken', async () => {
+test('a call that is under way at the stop is answered, and a later one is refused', async () => {
   const [arrived, release] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()];
   const app = new Hono<Environment>();
   app.get('/slow', async (c) => {
@@ -23,7 +23,7 @@ test('a call that is under way at the stop is answered, and a later one is not t
   await stopped;
 });
 
-test('a connection is kept for longer than the minute that a proxy may wait with its next call', async () => {
+test('a connection stays open for longer than the minute that a proxy may wait with its next call', async () => {
   const app = new Hono<Environment>().get('/', (c) => c.text('done'));
   const { address, stop } = await listen(app, ANY_PORT);
   const [, seconds] = /^timeout=(\d+)$/.exec((await fetch(address)).headers.get('keep-alive') ?? '') ?? [];
@@ -31,7 +31,7 @@ test('a connection is kept for longer than the minute that a proxy may wait with
   await stop();
 });
 
-test('a port that is taken is a failure of its own', async () => {
+test('a port in use is a failure of its own', async () => {
   const app = new Hono<Environment>();
   const { address, stop } = await listen(app, ANY_PORT);
   const taken = { ...ANY_PORT, port: Number(new URL(address).port) };
@@ -39,7 +39,7 @@ test('a port that is taken is a failure of its own', async () => {
   await stop();
 });
 
-test('an address that is not this machine’s is a failure of its own', async () => {
+test('an address of another machine is a failure of its own', async () => {
   const elsewhere = { host: '192.0.2.1', port: 0 };
   await expect(listen(new Hono<Environment>(), elsewhere)).rejects.toMatchObject({ code: 'port_unavailable' });
 });

@@ -18,12 +18,12 @@ test('each line is one JSON object with its time', () => {
   ]);
 });
 
-test('the level leaves out what is not asked for', () => {
+test('lower levels than the configured one are left out', () => {
   expect(linesOf('error')).toHaveLength(1);
   expect(linesOf('silent')).toEqual([]);
 });
 
-test('of an error its name, code and place are logged, and not its words, which can hold somebody’s data', () => {
+test('an error is logged by name, code and place, without its message, which can hold personal data', () => {
   const error = Object.assign(new Error('Key (email)=(ana@example.com)\n already exists'), { code: '23505' });
   const fields = errorFields(error);
   expect(fields).toMatchObject({ error: 'Error', code: '23505', constraint: undefined });

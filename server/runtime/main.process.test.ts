@@ -43,7 +43,7 @@ async function post(address: string, path: string, body: object): Promise<{ stat
 
 describe('a server that runs', () => {
   test.each(['SIGINT', 'SIGTERM'] as const)(
-    'ends in order on %s, and what was stored is there again',
+    'ends in order on %s, and its stored data are there at the next start',
     async (signal) => {
       const account = { email: `${signal}@example.com`, password: PASSWORD };
       const first = start();
@@ -101,7 +101,7 @@ describe('a start that cannot go on says so in one line and exits with 1:', () =
     expect(await failure({ PORT: 'http' })).toContain('PORT holds "http"');
   });
 
-  test.each(['empty', 'nowhere'])('a folder of the app that holds none: one that is %s', async (name) => {
+  test.each(['empty', 'nowhere'])('a configured app folder without an app: one that is %s', async (name) => {
     const folderOfApp = join(folder, name);
     if (name === 'empty') await mkdir(folderOfApp);
     expect(await failure({ APP_DIR: folderOfApp })).toContain(`APP_DIR holds "${folderOfApp}", but takes`);
@@ -115,20 +115,20 @@ describe('a start that cannot go on says so in one line and exits with 1:', () =
     expect(await failure({}, ['--port=80'])).toContain('--port=80 is not an argument');
   });
 
-  test('a PostgreSQL that is not there, without showing its password', async () => {
+  test('a missing PostgreSQL, without showing its password', async () => {
     const errors = await failure({ DATABASE_URL: 'postgres://offra:Sunflower7@127.0.0.1:1/offra' });
     expect(errors).toContain('postgres://offra@127.0.0.1:1/offra');
     expect(errors).not.toContain('Sunflower7');
   });
 
-  test('a data folder that cannot be made', async () => {
+  test('a data folder that cannot be created', async () => {
     const file = join(folder, 'file');
     await writeFile(file, '');
     expect(await failure({ DATA_DIR: join(file, 'data') })).toContain('cannot be made or written to');
   });
 });
 
-test('a folder that has lost its database is told of in one line, at that start only', async () => {
+test('a folder that has lost its database gives one warning, at that start only', async () => {
   const DATA_DIR = join(folder, 'lost');
   await mkdir(join(DATA_DIR, 'backups'), { recursive: true });
   for (const isTold of [true, false]) {
@@ -140,7 +140,7 @@ test('a folder that has lost its database is told of in one line, at that start 
   }
 });
 
-test('mails that would come from the address of the example are told of at the start', async () => {
+test('mails from the example’s address give a warning at the start', async () => {
   const SMTP_URL = 'smtp://127.0.0.1:1';
   for (const [MAIL_FROM, times] of [
     ['', 1],
@@ -166,7 +166,7 @@ test('metrics are served on an address of their own', async () => {
   expect(errors).toMatch(/"event":"stopping".*"event":"stopped"/s);
 });
 
-test('the language model that is set up is asked, and its key is in no line of the log', async () => {
+test('the configured language model is used, and its key is in no line of the log', async () => {
   const model = await startLanguageModel();
   onTestFinished(() => model.close());
   const { url, key, model: name, protocol } = model.settings;

@@ -17,7 +17,7 @@ const read = async () => (await createMetricsApp(metrics).request('/api/metrics'
 const counted = (status: number) =>
   `offra_request_duration_seconds_count{method="GET",route="/api/contacts/:id",status="${status}"} 1`;
 
-test('requests are counted by route pattern and status, and no id or address of anybody is in it', async () => {
+test('requests are counted by route pattern and status, without any id or address', async () => {
   const { token, email } = await signedUp(app);
   const { id } = await connectionOf(app, token);
   await app.call('GET', `/api/contacts/${id}`, { token });
@@ -29,13 +29,13 @@ test('requests are counted by route pattern and status, and no id or address of 
   expect(text).not.toContain(email);
 });
 
-test('addresses that are not there make one series, however many are tried', async () => {
+test('missing addresses are one series, however many are requested', async () => {
   for (let tried = 0; tried < 20; tried += 1) await app.call('GET', `/api/nothing/${tried}`);
   const series = (await read()).split('\n').filter((line) => line.includes('_count{') && line.includes('status="404"'));
   expect(series).toHaveLength(1);
 });
 
-test('the pool, the event loop, the memory and what was sent can be read', async () => {
+test('the pool, the event loop, the memory and sent messages can be read', async () => {
   metrics.mailEnded('sent');
   metrics.pushEnded('gone');
   metrics.ideasEnded('timed_out');
@@ -50,6 +50,6 @@ test('the pool, the event loop, the memory and what was sent can be read', async
   expect(text).toMatch(/^offra_process_resident_memory_bytes \d/m);
 });
 
-test('the address that people use has no metrics', async () => {
+test('the address for people has no metrics', async () => {
   expect((await app.call('GET', '/api/metrics')).status).toBe(404);
 });

@@ -61,7 +61,7 @@ async function ask(token: string, occasionId: string, budget = 80) {
   return { ten: answer.body as { id: string; title: string; link: string }[], reasons: reasons.body, answer };
 }
 
-test('no name, address, exact birthday or id leaves the server, in no byte that is sent', async () => {
+test('no name, address, exact birthday or id leaves the server, in any sent byte', async () => {
   const { token, email } = await signedUp(app);
   const { id, occasions } = await falconer(token);
   const { answer } = await ask(token, occasions[1]!.id);
@@ -104,7 +104,7 @@ test('its idea is shown with a link and a reason of ours, and not again before t
   expect(again.ten.map(({ title }) => title)).not.toContain(glove.title);
 });
 
-test('a model that fails costs nobody their ten suggestions, is counted, and no word of it is logged', async () => {
+test('if a model fails, there are still ten suggestions, the failure is counted, and its answer is not logged', async () => {
   const { token } = await signedUp(app);
   const { occasions } = await falconer(token);
   model.answer = { status: 500, text: 'Xanthippe' };
@@ -118,7 +118,7 @@ test('a model that fails costs nobody their ten suggestions, is counted, and no 
   expect(text).toContain('offra_language_model_ideas_total{outcome="server_error"} 1');
 });
 
-test('a minor is given nothing with alcohol and nobody anything over the budget, whatever the model says', async () => {
+test('a minor gets nothing with alcohol and no person a gift over the budget, whatever the model says', async () => {
   const { token } = await signedUp(app);
   const birthday = '2010-03-17T00:00:00.000Z';
   const { occasions } = await falconer(token, { birthday, occasions: [{ name: 'Birthday', date: birthday }] });
@@ -134,7 +134,7 @@ test('a minor is given nothing with alcohol and nobody anything over the budget,
   expect(titles).not.toContain('Hawking glove of gold');
 });
 
-test('the day’s calls are counted over all processes, said once when they are used up, and begin anew at midnight', async () => {
+test('the day’s calls are counted over all processes, logged once when used up, and begin again at midnight', async () => {
   app.setTime('2026-12-24T23:59:59.000Z');
   const [one, other] = [ideasOf(3), ideasOf(3)];
   for (const [hobby, another] of [

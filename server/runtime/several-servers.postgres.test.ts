@@ -68,7 +68,7 @@ async function signUp(email: string): Promise<string> {
   return body.accessToken;
 }
 
-test('servers that start at once on an empty database all serve, and know each other’s sessions', async () => {
+test('servers that start at once on an empty database all serve, and accept each other’s sessions', async () => {
   const token = await signUp('everywhere@example.com');
   for (const server of addresses.keys()) {
     expect((await call(server, 'GET', '/auth/profile', { token })).status).toBe(200);
@@ -77,7 +77,7 @@ test('servers that start at once on an empty database all serve, and know each o
   expect((await call(2, 'GET', '/auth/profile', { token })).status).toBe(401);
 });
 
-test('one change that is sent to all servers at once with one key happens once', async () => {
+test('a change that is sent to all servers at once with one key is made once', async () => {
   const token = await signUp('at-once@example.com');
   const ids = new Set<string>();
   for (let round = 0; round < 10; round += 1) {
@@ -96,7 +96,7 @@ test('one change that is sent to all servers at once with one key happens once',
   expect(stored.map(({ id }: { id: string }) => id)).toEqual([...ids]);
 });
 
-test('changes of one connection through all servers at once each count', async () => {
+test('concurrent changes of one connection through all servers are all made', async () => {
   const token = await signUp('versions@example.com');
   const { body: connection } = await call(0, 'POST', '/contacts', { token, body: person() });
   const change = (server: number) =>

@@ -46,7 +46,7 @@ async function startReminding(options: Parameters<typeof startSmtpServer>[0]): P
   return { server, address, email: `${userId}@example.com`, smtp, reminder };
 }
 
-test('a server that is stopped takes no connection from that moment, while the mail under way is still sent', async () => {
+test('a stopped server accepts no connection from that moment, while the present mail is still sent', async () => {
   const arrived = Promise.withResolvers<() => void>();
   const { server, address, smtp, reminder } = await startReminding({
     onRcptTo: (_address, _session, callback) => arrived.resolve(callback),
@@ -61,7 +61,7 @@ test('a server that is stopped takes no connection from that moment, while the m
   expect(await reminder()).toEqual([{ state: 'sent', failure: null }]);
 });
 
-test('a mail server that says nothing more neither fails a stop nor loses the reminder', async () => {
+test('a silent mail server neither fails a stop nor loses the reminder', async () => {
   const waiting = new Set<string>();
   const { server, address, email, reminder } = await startReminding({
     onRcptTo: (_address, { id }) => void waiting.add(id),

@@ -40,7 +40,7 @@ afterEach(() => facebook.close());
 const signIn = (appSecret = APP.appSecret, timeoutMs?: number) =>
   createFacebookSignIn({ ...APP, appSecret, graphUrl: `${facebook.address}/v24.0` }, () => NOW, timeoutMs)(TOKEN);
 
-test('a token is looked into by the app, and then its person is asked for with the app’s proof', async () => {
+test('a token is checked with the app’s own, and then its person is read with the app’s proof', async () => {
   expect(await signIn()).toEqual({
     provider: 'facebook',
     subject: '1001',
@@ -56,12 +56,12 @@ test('a token is looked into by the app, and then its person is asked for with t
   });
 });
 
-test('an address that the person didn’t allow is not taken', async () => {
+test('an address that the person didn’t allow is ignored', async () => {
   inspection = { ...INSPECTION, scopes: ['public_profile'] };
   expect((await signIn()).email).toBeUndefined();
 });
 
-test('a token that doesn’t expire is taken', async () => {
+test('a token that doesn’t expire is accepted', async () => {
   inspection = { ...INSPECTION, expires_at: 0, data_access_expires_at: undefined };
   expect((await signIn()).subject).toBe('1001');
 });
@@ -90,13 +90,13 @@ describe('is refused:', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  test('a token whose person is another one', async () => {
+  test('a token of another person', async () => {
     personAnswer = { json: { id: '2002', email: 'rui@example.com' } };
     await expect(signIn()).rejects.toMatchObject({ code: 'refused' });
   });
 });
 
-describe('Facebook can’t be asked when', () => {
+describe('Facebook is unavailable if', () => {
   test('it doesn’t know this server', async () => {
     await expect(signIn('old-secret')).rejects.toMatchObject({ code: 'unavailable' });
   });

@@ -47,7 +47,7 @@ test('a code is exchanged as documented, for the account that it stands for', as
   });
 });
 
-test('the keys are asked for once, not for each sign-in', async () => {
+test('the keys are fetched once, not for each sign-in', async () => {
   const ask = createGoogleSignIn(google.settings, () => NOW);
   await ask('good-code', undefined);
   await ask('good-code', undefined);
@@ -82,12 +82,12 @@ describe('is refused:', () => {
     await expect(signIn()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  test('a token with a signature of somebody else', async () => {
+  test('a token signed by another issuer', async () => {
     google.signsWithOtherKey = true;
     await expect(signIn()).rejects.toMatchObject({ code: 'refused' });
   });
 
-  test('a token that nobody signed', async () => {
+  test('a token without a signature', async () => {
     google.tokenAnswer = { json: { id_token: `${part({ alg: 'none' })}.${part(CLAIMS)}.` } };
     await expect(signIn()).rejects.toMatchObject({ code: 'refused' });
   });
@@ -107,14 +107,14 @@ describe('is refused:', () => {
   });
 });
 
-test('the nonce that was sent is taken', async () => {
+test('the nonce that was sent is accepted', async () => {
   google.claims = { ...CLAIMS, nonce: 'n-1' };
   expect((await signIn('n-1')).subject).toBe('1234567890');
 });
 
 const impatient = () => createGoogleSignIn(google.settings, () => NOW, SHORT_MS)('good-code', undefined);
 
-describe('Google can’t be asked when', () => {
+describe('Google is unavailable if', () => {
   test.each([
     ['it fails', { status: 503, json: { error: 'backendError' } }],
     ['it answers junk', { text: '<html>Sign in to the hotel network</html>' }],
@@ -140,12 +140,12 @@ describe('Google can’t be asked when', () => {
     await expect(impatient()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('it is not there', async () => {
+  test('it can’t be reached', async () => {
     await google.close();
     await expect(signIn()).rejects.toMatchObject({ code: 'unavailable' });
   });
 
-  test('it sends elsewhere, where the secret must not go', async () => {
+  test('it redirects elsewhere, where the secret must not go', async () => {
     const elsewhere = await startStandIn(() => ({ json: {} }));
     google.tokenAnswer = { status: 307, json: {}, location: elsewhere.address };
     await expect(signIn()).rejects.toMatchObject({ code: 'unavailable' });
@@ -154,7 +154,7 @@ describe('Google can’t be asked when', () => {
   });
 });
 
-test('what fails says nothing of the code, the secret or the person', async () => {
+test('no failure holds the code, the secret or personal data', async () => {
   google.claims = { ...CLAIMS, aud: 'other' };
   const error: { reason?: string; message?: string } = await signIn().then(
     () => ({}),

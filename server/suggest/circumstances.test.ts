@@ -31,7 +31,7 @@ function isGiven(text: string, part: Partial<GiftIdea>): boolean {
   return fits(knowledge, { ...PLANTED, ...part }, recipientOf(knowledge, person), 100);
 }
 
-describe('what somebody says of themselves keeps away', () => {
+describe('statements about a person rule out', () => {
   it.each<[string, Content[], Need[]]>([
     ['vegan', ['meat', 'pork', 'fish', 'animal', 'leather', 'dairy', 'egg'], []],
     ['vegetariana', ['meat', 'pork', 'fish'], []],
@@ -85,7 +85,7 @@ describe('what somebody says of themselves keeps away', () => {
   });
 });
 
-it('no circumstance has an idea that it keeps away itself', () => {
+it('no circumstance has an idea that it rules out itself', () => {
   const wrong = [...knowledge.circumstances.values()].flatMap(({ name, never, without, sections }) =>
     ideasOf(sections)
       .filter(

@@ -18,10 +18,10 @@ test.each([
   ['Bonsai starter tree', 'plant'],
   ['Peanut butter collection', 'nuts food'],
   ['Magnetic fishing pond', 'small-parts'],
-])('a title says what is in it: %s', (title, contents) => {
+])('a title names its contents: %s', (title, contents) => {
   expect(contentsOf(knowledge, title)).toEqual(expect.arrayContaining(contents.split(' ')));
 });
 
-test('what is said to be in it is believed as well', () => {
+test('listed contents count as well', () => {
   expect(contentsOf(knowledge, 'Quiet evening', ['nuts'])).toEqual(['food', 'nuts']);
 });

@@ -43,7 +43,7 @@ function request(part: Partial<SuggestRequest> & { hobbies?: string[]; own?: str
 const job = (at: number) => `=job-${at}`;
 
 describe('suggestions', () => {
-  it('are of the topic before they are of the interest that it is part of', async () => {
+  it('prefer the topic to the interest that contains it', async () => {
     const topic = section('# Sourdough', 6, (at) => `=sour-${at}`, 'in: Baking\nen: sourdough');
     const source = sourceOf(section('# Baking', 12, job), topic);
     const titles = (await source.suggest(request({ own: ['sourdough'] }))).map(({ title }) => title);
@@ -51,7 +51,7 @@ describe('suggestions', () => {
     expect(titles.slice(0, 5).filter((title) => title.startsWith('Sourdough')).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('touch every interest', async () => {
+  it('cover every interest', async () => {
     const source = sourceOf(
       section('# Baking', 12, job),
       section('# Tea', 3, (at) => `=tea-${at}`),
@@ -62,7 +62,7 @@ describe('suggestions', () => {
       expect(titles.some((one) => one.startsWith(interest))).toBe(true);
   });
 
-  it('are no more than were asked for, whatever the occasion is called', async () => {
+  it('are no more than requested, whatever the occasion is called', async () => {
     const hobbies = ['Baking', 'Tea', 'Chess'];
     const source = sourceOf(
       ...hobbies.map((hobby) => section(`# ${hobby}`, 3, (at) => `=${hobby.toLowerCase()}-${at}`)),
@@ -71,14 +71,14 @@ describe('suggestions', () => {
       expect(await source.suggest(request({ hobbies, occasion, count: 2 }))).toHaveLength(2);
   });
 
-  it('never do the same job twice, nor cost more than the budget', async () => {
+  it('never do the same job twice, and never cost more than the budget', async () => {
     const source = sourceOf(section('# Tea', 30, (at) => `=tea-${at % 4}`));
     const ten = await source.suggest(request({ hobbies: ['Tea'], budget: 12 }));
     expect(ten).toHaveLength(4);
     expect(ten.every(({ priceAmount }) => priceAmount <= 12)).toBe(true);
   });
 
-  it('are for the day where it is the day that is given to', async () => {
+  it('are for the day on days that have gifts of their own', async () => {
     const source = sourceOf(
       section('# Tea', 12, job),
       section('# @ Wedding', 12, (at) => `=wed-${at}`),
@@ -88,7 +88,7 @@ describe('suggestions', () => {
     expect(titles.some((title) => title.startsWith('Tea'))).toBe(true);
   });
 
-  it('leave out what needs what somebody lacks, what they refuse, and what is for beginners', async () => {
+  it('leave out ideas that need something the person lacks, refused topics, and ideas for beginners', async () => {
     const flags = ['=a +standing', '=b !alcohol', '=c new', '=d'];
     const source = sourceOf(section('# Tea', 4, (at) => flags[at]!));
     const own = ['bad knees', 'no wine'];
@@ -98,7 +98,7 @@ describe('suggestions', () => {
     expect(beginner).toContain('Tea thing 2');
   });
 
-  it('keep to the ages, and are for nobody’s partner where nobody celebrates as two', async () => {
+  it('respect ages, and are for a partner only on days of couples', async () => {
     const flags = ['=a 3-6', '=b +partner', '=c 60+', '=d !alcohol'];
     const source = sourceOf(section('# Tea', 4, (at) => flags[at]!));
     const titles = async (part: Parameters<typeof request>[0]) =>
@@ -112,7 +112,7 @@ describe('suggestions', () => {
     expect(await titles({ age: 16 })).toEqual([]);
   });
 
-  it('are the same for the same seed, and leave out what was shown and what does its job', async () => {
+  it('are the same for the same seed, and leave out shown ideas and others with their jobs', async () => {
     const source = sourceOf(section('# Tea', 30, job));
     const asked = request({ hobbies: ['Tea'] });
     const first = await source.suggest(asked);
@@ -125,7 +125,7 @@ describe('suggestions', () => {
     expect(third.map(({ ideaId }) => ideaId)).not.toContain(first[0]!.ideaId);
   });
 
-  it('are looked for in the words of the shop that somebody is led to', async () => {
+  it('are searched for in the words of the person’s shop', async () => {
     const chess =
       '# Chess\nWooden chess set for children | 9-10 | teaches the first moves on a board of its own | =set\n';
     const asked = request({ hobbies: ['Chess'] });
@@ -138,7 +138,7 @@ describe('suggestions', () => {
     expect(await inCountry('United Kingdom')).toEqual({ searchTitle: british, asked: british });
   });
 
-  it('are nothing of the job of what somebody was given', async () => {
+  it('leave out the jobs of gifts that the person was given', async () => {
     const source = sourceOf(section('# Tea', 8, (at) => `=tea-${at % 4}`));
     const asked = request({ hobbies: ['Tea'] });
     const first = await source.suggest(asked);
@@ -146,7 +146,7 @@ describe('suggestions', () => {
     expect(await source.suggest({ ...asked, avoidJobsOf: new Set([first[0]!.ideaId]) })).toHaveLength(3);
   });
 
-  it('give reasons of the idea’s own clause, no two of one shape', async () => {
+  it('give reasons from the idea’s own clause, no two of one form', async () => {
     const source = sourceOf(section('# Tea', 30, job));
     const reasons = (await source.suggest(request({ hobbies: ['Tea'] }))).map(({ reason }) => reason);
     const shapes = new Set(reasons.map((reason) => reason.replaceAll(/\d+/g, '')));
@@ -159,7 +159,7 @@ describe('suggestions', () => {
     }
   });
 
-  it('begin with the one that was named', async () => {
+  it('begin with the requested idea', async () => {
     const source = sourceOf(section('# Tea', 12, job));
     const ten = await source.suggest(request({ hobbies: ['Tea'], first: 'tea-thing-11' }));
     expect(ten[0]?.ideaId).toBe('tea-thing-11');

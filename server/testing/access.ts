@@ -3,15 +3,15 @@ import { PASSWORD, person } from './factories.ts';
 import type { Call } from './test-app.ts';
 import type { Victim } from './victim.ts';
 
-/** Who may make a call, and what somebody else gets who makes it with the victim's ids. */
+/** The permitted callers of a call, and the result for another user who makes it with the victim's ids. */
 export interface Access {
-  /** Whom the call lets in at all. */
+  /** The kinds of users that the call allows at all. */
   caller: 'anyone' | 'user' | 'registered';
-  /** The call, aimed at everything of the victim's that it can name. */
+  /** The call, with all of the victim's ids that it can contain. */
   aim(victim: Victim): Call & { path: string };
-  /** What another registered user gets; what a guest gets is the same unless the call is for registered ones only. */
+  /** The status for another registered user; a guest gets the same unless the call is for registered users only. */
   stranger: number;
-  /** The call is meant to show or change something of another's, as an invitation is. */
+  /** Whether the call is meant to show or change another user's data, as an invitation is. */
   isShared?: true;
 }
 
@@ -30,7 +30,7 @@ const UNKNOWN_TOKEN = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 const open = (path: string, stranger = 200): Access => ({ caller: 'anyone', aim: () => ({ path }), stranger });
 const own = (path: string, stranger = 200): Access => ({ caller: 'user', aim: () => ({ path }), stranger });
 
-/** Every kind of change, aimed at what is the victim's. */
+/** Every kind of change, with the victim's ids. */
 export function changesOf({ id, connectionId }: Victim) {
   return [
     { kind: 'connection.create', entityId: connectionId, arguments: person({ id: connectionId }) },
@@ -118,7 +118,7 @@ export const ACCESS: Record<string, Access> = {
   'GET /api/users/calendar': own('/api/users/calendar'),
   'POST /api/users/calendar': own('/api/users/calendar', 201),
   'DELETE /api/users/calendar': own('/api/users/calendar', 204),
-  // Whoever knows one of these secrets may use it: calendar and mail programs can't sign in. Nobody else learns them.
+  // Every caller with one of these secrets may use it: calendar and mail programs can't sign in.
   'GET /api/calendar.ics': open(`/api/calendar.ics?token=${'A'.repeat(43)}`, 404),
   'GET /api/unsubscribe': open(`/api/unsubscribe?token=${UNKNOWN_TOKEN}`),
   'GET /api/confirm-email': open(`/api/confirm-email?token=${'A'.repeat(43)}`),
@@ -174,7 +174,7 @@ export const ACCESS: Record<string, Access> = {
     aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}/notice`, body: { read: 'accepted' } }),
     stranger: 404,
   },
-  // Those who have an invitation link are to see who invites them. Nobody else learns its secret.
+  // Every caller with an invitation link may see its inviter.
   'GET /api/invitations/:token': open(`/api/invitations/${'A'.repeat(43)}`, 404),
   'POST /api/users/invitation': own('/api/users/invitation'),
   'GET /api/sync': { caller: 'user', aim: ({ cursor }) => ({ path: `/api/sync?since=${cursor}` }), stranger: 200 },
@@ -187,7 +187,7 @@ export const ACCESS: Record<string, Access> = {
     caller: 'user',
     aim: ({ endpoint }) => ({ path: '/api/users/push-notifications/subscribe', body: pushSubscription(endpoint) }),
     stranger: 201,
-    // A device that signs in to another account is pushed to for that one; its endpoint is known to the device alone.
+    // A device that signs in to another account gets that account's pushes; only the device knows its endpoint.
     isShared: true,
   },
   'DELETE /api/users/push-notifications/subscribe': {

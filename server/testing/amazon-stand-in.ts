@@ -7,7 +7,7 @@ export const AMAZON_CREDENTIALS = { id: 'amzn1.application-oa2-client.offra', se
 
 export interface AmazonStandIn extends RetailerStandIn {
   settings: AmazonSettings;
-  /** Whether it takes up whatever is searched for, for a price in the middle of what was asked. */
+  /** Whether any search finds an item, at a price in the middle of the requested range. */
   sellsAnything: boolean;
 }
 
@@ -30,7 +30,7 @@ function shown({ id, title, price, currency = 'EUR', image }: SoldItem): object 
   };
 }
 
-/** Amazon's Creators API and its token endpoint, as far as they are known (docs/retailers.md), on this machine. */
+/** A stand-in for Amazon's Creators API and its token endpoint, as far as they are known (docs/retailers.md). */
 export async function startAmazon(version: CredentialVersion = '3.2'): Promise<AmazonStandIn> {
   let handedOut = 0;
   let firstGood = 1;

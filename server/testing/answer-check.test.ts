@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('an answer that keeps to the document has nothing wrong', () => {
+test('a valid answer has no faults', () => {
   expect(check('GET', '/api/auth/profile', profile)).toEqual([]);
 });
 
@@ -26,12 +26,12 @@ test.each<[string, Partial<Answer>, string]>([
   expect(check('GET', '/api/auth/profile', { ...profile, ...change }).join()).toContain(problem);
 });
 
-test('a field that the document doesn’t name is found', () => {
+test('an undocumented field is found', () => {
   const body = { ...profile.body, passwordHash: 'x' };
   expect(check('GET', '/api/auth/profile', { ...profile, body }).join()).toContain('unevaluated');
 });
 
-test('a code that the call is not said to answer is found', async () => {
+test('an undocumented code is found', async () => {
   const answer = await app.call('GET', '/api/auth/profile');
   const body = { ...answer.body, error: 'name_taken' };
   expect(check('GET', '/api/auth/profile', { ...answer, body }).join()).toContain('allowed values');

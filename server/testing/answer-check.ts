@@ -5,10 +5,10 @@ import type { Answer } from './test-app.ts';
 
 type Schema = Record<string, unknown>;
 
-/** What is wrong with an answer under the API's document: one line each, none for an answer that keeps to it. */
+/** The faults of an answer under the API's document, one line each; empty for a valid answer. */
 export type AnswerCheck = (method: string, path: string, answer: Answer) => string[];
 
-/** Checks answers against the document, and that they hold no field that it doesn't name. */
+/** Checks answers against the document, and that they have no undocumented fields. */
 export function createAnswerCheck(document: OpenApiDocument): AnswerCheck {
   const ajv = new Ajv2020({ strict: false, validateFormats: false });
   ajv.addSchema(closed(document) as Schema, 'api');
@@ -45,7 +45,7 @@ function escapePointer(part: string | number | undefined): string {
   return encodeURIComponent(String(part).replaceAll('~', '~0').replaceAll('/', '~1'));
 }
 
-/** A copy whose objects hold nothing but what is named. */
+/** A copy of a schema whose objects allow no further fields. */
 function closed(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(closed);
   if (typeof value !== 'object' || value === null) return value;

@@ -7,11 +7,11 @@ import { GIFT_STATES } from '../../contract/schema/gifts/gift-mark.ts';
 import { LEAD_DAYS_MAX, LEAP_DAYS } from '../../contract/schema/reminders/reminder-settings.ts';
 import { OCCASION_TYPES } from '../../contract/schema/connections/occasion.ts';
 
-/** The day that these bodies are valid on. */
+/** The day on which these bodies are valid. */
 export const TODAY = Temporal.PlainDate.from('2026-11-20');
 export const CENTURY_AGO = TODAY.subtract({ years: 100 });
 
-/** An ISO day from one day to another, both included. */
+/** An ISO day within a range, both ends included. */
 export function isoDayWithin(from: Temporal.PlainDate, to: Temporal.PlainDate): fc.Arbitrary<string> {
   return fc
     .nat(from.until(to, { largestUnit: 'days' }).days)
@@ -20,7 +20,7 @@ export function isoDayWithin(from: Temporal.PlainDate, to: Temporal.PlainDate): 
 
 const LETTERS = ['a', 'b', 'Z', 'é', 'ß', 'ñ', 'あ', 'ж', 'ا', '1', '-', '’', '.', '"', '\\', '<', '%'];
 
-/** A text of so many UTF-16 units, in several scripts and with what programs trip over. */
+/** A text of that many UTF-16 units, in several scripts and with characters that often cause faults. */
 export function textWithin(min: number, max: number): fc.Arbitrary<string> {
   return fc.string({ unit: fc.constantFrom(...LETTERS), minLength: min, maxLength: max });
 }
@@ -48,7 +48,7 @@ export const occasions = fc
     ),
   );
 
-/** What the profile and connection forms send. */
+/** The body of the profile and connection forms. */
 export const personBody = fc.record(
   {
     name: textWithin(3, 100),
@@ -64,7 +64,7 @@ export const personBody = fc.record(
 
 const address = fc.constantFrom(null, 'https://shop.example.com/?q=a%20b');
 
-/** What is said of a gift; few ideas, so that they meet each other. */
+/** A gift mark; of few ideas, so that marks meet each other. */
 export const giftBody = fc.record({
   ideaId: fc.constantFrom('tea', 'kite', 'own-1'),
   mark: fc.option(
@@ -80,7 +80,7 @@ export const giftBody = fc.record({
   ),
 });
 
-/** What gifts have to do with; few of each, so that they meet each other. */
+/** Gift hints; few of each, so that they meet each other. */
 export const giftHintsBody = fc.record({
   neverSuggest: fc.uniqueArray(fc.constantFrom('nuts', 'alcohol', 'pets')),
   goodToKnow: fc.uniqueArray(fc.constantFrom('no-car', 'widowed')),

@@ -14,7 +14,7 @@ const occasions = fc
   .uniqueArray(fc.constantFrom('Birthday', 'Wedding', 'Christmas'), { maxLength: 3 })
   .map((names) => names.map((name) => ({ name, date: '2027-06-05T00:00:00.000Z' })));
 
-/** The fields of a person's form, valid as they are. */
+/** Valid fields of a person's form. */
 export const arbitraryPerson = fc.record(
   {
     name: fc.constantFrom(...NAMES),
@@ -35,7 +35,7 @@ const flags = fc.record({
   pushNotificationsEnabled: fc.boolean(),
 });
 
-/** A change of one of a user's connections, told by its place, or of the profile, where there is no place. */
+/** A change of a user's connection, by its place, or of the profile, without a place. */
 export interface PlacedChange {
   kind: ChangeKind;
   place: number | undefined;
@@ -47,7 +47,7 @@ const ofConnection = (kind: ChangeKind, fields: fc.Arbitrary<Record<string, unkn
 const ofProfile = (kind: ChangeKind, fields: fc.Arbitrary<Record<string, unknown>>): fc.Arbitrary<PlacedChange> =>
   fc.record({ kind: fc.constant(kind), place: fc.constant(undefined), fields });
 
-/** Any change that an app can make, all kinds alike. */
+/** Any change that an app can make, all kinds equally often. */
 export const arbitraryChange: fc.Arbitrary<PlacedChange> = fc.oneof(
   ofConnection('connection.create', arbitraryPerson),
   ofConnection('connection.update', arbitraryPerson),

@@ -15,13 +15,13 @@ const NAME = `pglite-${project.dependencies['@electric-sql/pglite']}`;
 /** Tests need no fsync, and little memory each, since several run at once. */
 export const START_PARAMETERS = [...PGlite.defaultStartParams, '-c', 'shared_buffers=16MB'];
 
-/** The databases that every cluster is made with and only the making of others needs: two thirds of its files. */
+/** Databases that only the creation of others needs: two thirds of a cluster's files. */
 const UNUSED = ['template0', 'template1'];
 
-/** What a cluster holds: this version's tables with nothing in them, or no tables at all. */
+/** The content of a cluster: this version's tables without rows, or no tables. */
 export type Contents = 'tables' | 'nothing';
 
-/** Puts a cluster of the embedded engine into a folder, which spares a test the making of one. */
+/** Copies a cluster of the embedded engine into a folder, which is faster than creating one. */
 export async function copyCluster(folder: string, contents: Contents = 'tables'): Promise<void> {
   const template = await (contents === 'tables' ? templateWithTables() : emptyTemplate());
   await cp(template, folder, { recursive: true, mode: constants.COPYFILE_FICLONE });
@@ -45,7 +45,7 @@ function templateWithTables(): Promise<string> {
   });
 }
 
-/** Other tables come with another migration only, or where one is taken up that lay there before. */
+/** The tables change only with the list of migrations, or with an edit of one. */
 function digestOfMigrations(): string {
   const files = ['engine/migrate.ts', ...readdirSync(join(DB, 'migrations')).map((file) => join('migrations', file))];
   const digest = createHash('sha256');
@@ -53,7 +53,7 @@ function digestOfMigrations(): string {
   return digest.digest('hex').slice(0, 16);
 }
 
-/** The folder of that name, kept between runs: making one takes seconds, copying it does not. */
+/** The folder of that name, stored between runs: creating a cluster takes seconds, copying it does not. */
 async function keptAs(name: string, make: (folder: string) => Promise<void>): Promise<string> {
   const kept = join(CACHE, name);
   if (existsSync(kept)) return kept;

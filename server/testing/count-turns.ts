@@ -1,4 +1,4 @@
-/** Counts the turns that the event loop gives to others from now on. Returns what ends that, and says how many they were. */
+/** Counts the event loop's turns from now on. The returned function stops counting and returns their number. */
 export function countTurns(): () => number {
   let turns = 0;
   let isOver = false;

@@ -1,6 +1,6 @@
 import type { Database } from '../db/engine/database.ts';
 
-/** A database that counts what it is asked. */
+/** A database that counts its queries. */
 export function countingQueries(db: Database) {
   const counter = { queries: 0 };
   const counted = db.withPlugin({

@@ -1,7 +1,7 @@
 import { endOnCrash } from '../runtime/crash.ts';
 import { createLog } from '../runtime/log.ts';
 
-/** Comes to grief in the way that its argument names, with words that must not be logged. Run by tests, as another process. */
+/** Fails in the way that its argument names, with a message that must not be logged. Tests run it as a process. */
 endOnCrash(
   createLog(
     'error',

@@ -24,7 +24,7 @@ function shown({ id, title, price, currency = 'EUR', image }: SoldItem, isCredit
   };
 }
 
-/** eBay's Browse API and its token endpoint, as documented, on this machine. */
+/** A stand-in for eBay's Browse API and its token endpoint, as documented. */
 export async function startEbay(): Promise<EbayStandIn> {
   let handedOut = 0;
   let firstGood = 1;

@@ -5,7 +5,7 @@ import type { Call, TestApp } from './test-app.ts';
 
 let count = 0;
 
-/** A number that no other call of this process gets. */
+/** A number that is unique in this process. */
 function next(): number {
   count += 1;
   return count;
@@ -13,7 +13,7 @@ function next(): number {
 
 export const PASSWORD = 'Sunflower7';
 
-/** An idea as a test's own suggestions give it, for an interest in tea. */
+/** An idea from a test's own suggestions, for an interest in tea. */
 export const TEA_SET = {
   ideaId: 'tea-set',
   title: 'Tea set',
@@ -25,14 +25,14 @@ export const TEA_SET = {
   reason: 'Because of an interest in tea',
 };
 
-/** Signs up somebody new and gives their token and address. */
+/** Signs up a new user and returns their token and address. */
 export async function signedUp({ call }: TestApp): Promise<{ token: string; email: string }> {
   const email = `person${next()}@example.com`;
   const { body } = await call('POST', '/api/auth/signup', { body: { email, password: PASSWORD } });
   return { token: body.accessToken, email };
 }
 
-/** Signs up somebody new, enters their profile, and gives it with their token. */
+/** Signs up a new user, stores their profile, and returns it with their token. */
 export async function withProfile(
   app: TestApp,
   overrides: Record<string, unknown> = {},
@@ -42,13 +42,13 @@ export async function withProfile(
   return { ...body, token };
 }
 
-/** Enters as a guest and gives the token. */
+/** Enters as a guest and returns the token. */
 export async function enteredAsGuest({ call }: TestApp): Promise<string> {
   const { body } = await call('POST', '/api/auth/guest');
   return body.accessToken;
 }
 
-/** Asks for a reset link and gives the token that was sent. */
+/** Requests a reset link and returns the token from the mail. */
 export async function resetTokenFor({ call, mails, services }: TestApp, email: string): Promise<string> {
   await call('POST', `/api/auth/forgot-password?email=${encodeURIComponent(email)}`);
   await services.mail.settled();
@@ -56,7 +56,7 @@ export async function resetTokenFor({ call, mails, services }: TestApp, email: s
   return /\?token=([\w-]+)/.exec(text)?.[1] ?? '';
 }
 
-/** The four flags of somebody who wants reminders by mail. */
+/** The four flags of a user who wants reminders by mail. */
 export const REMINDED_BY_MAIL = {
   emailNotificationsEnabled: true,
   globalOccasionsNotificationsEnabled: true,
@@ -64,7 +64,7 @@ export const REMINDED_BY_MAIL = {
   pushNotificationsEnabled: false,
 };
 
-/** Has everybody asked who is to confirm an address, and gives the path that somebody was sent last; empty for none. */
+/** Asks all due users to confirm their address, and returns the path in the last mail to an address; '' for none. */
 export async function confirmPathFor({ mails, services }: TestApp, email: string): Promise<string> {
   await askToConfirm(services);
   await services.mail.settled();
@@ -72,7 +72,7 @@ export async function confirmPathFor({ mails, services }: TestApp, email: string
   return /\/api\/confirm-email\?token=[\w-]+/.exec(text)?.[0] ?? '';
 }
 
-/** The fields of a person's form, valid as they are. */
+/** Valid fields of a person's form. */
 export function person(overrides: Record<string, unknown> = {}) {
   return {
     name: `Person ${next()}`,
@@ -85,7 +85,7 @@ export function person(overrides: Record<string, unknown> = {}) {
   };
 }
 
-/** A connection of the token's user, as the API answered it. */
+/** Creates a connection of the token's user and returns the API's answer. */
 export async function connectionOf(
   { call }: TestApp,
   token: string,
@@ -95,10 +95,10 @@ export async function connectionOf(
   return body;
 }
 
-/** What an invitation link can hold and nobody's does. */
+/** The secret of no user's invitation link, in the valid form. */
 export const UNKNOWN_INVITATION = 'A'.repeat(43);
 
-/** The secret of somebody's invitation link; one that is nobody's where they are not there. */
+/** The secret of a user's invitation link; an unknown one if the user is missing. */
 export async function invitationOf({ services }: Pick<TestApp, 'services'>, userId: string): Promise<string> {
   const user = await services.db
     .selectFrom('users')
@@ -108,7 +108,7 @@ export async function invitationOf({ services }: Pick<TestApp, 'services'>, user
   return user?.invitationToken ?? UNKNOWN_INVITATION;
 }
 
-/** Accepts somebody's invitation. */
+/** Accepts a user's invitation. */
 export async function acceptFrom(app: TestApp, inviterId: string, call: Call) {
   return app.call('POST', `/api/contacts/${await invitationOf(app, inviterId)}/accept`, call);
 }

@@ -6,8 +6,8 @@ import { openEmbedded } from '../db/engine/embedded.ts';
 import { createLog } from '../runtime/log.ts';
 
 /**
- * Writes rows for ever on a disk that fails in one way once there are some, and prints the number of each after its commit
- * was acknowledged. Run by tests, as another process.
+ * Writes rows endlessly, on a disk that fails in one way after some of them, and prints the number of each acknowledged
+ * row. Tests run it as a process.
  */
 const [, , folder, failing] = process.argv;
 const ROWS_BEFORE = 3;
@@ -18,7 +18,7 @@ function failIf(way: keyof LogDisk | 'open', path?: string): void {
   throw Object.assign(new Error('The disk failed'), { code: 'EIO', syscall: way, path });
 }
 
-// What the engine makes files with.
+// The engine creates files with this function.
 const { writeFileSync } = files;
 files.writeFileSync = (path, ...rest) => {
   failIf('open', String(path));

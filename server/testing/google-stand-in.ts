@@ -7,15 +7,15 @@ const KEY_ID = 'key-1';
 
 export interface GoogleStandIn extends StandIn {
   settings: GoogleSettings;
-  /** What the next exchange answers; a code is exchanged for an id token of these claims unless it is set. */
+  /** The next exchange's answer; if undefined, a code is exchanged for an id token with these claims. */
   tokenAnswer: StandInAnswer | undefined;
   keysAnswer: StandInAnswer | undefined;
   claims: JWTPayload;
-  /** Signs with a key that is not among those published. */
+  /** Whether it signs with a key that it doesn't publish. */
   signsWithOtherKey: boolean;
 }
 
-/** Google's token and key endpoints as documented, on this machine. */
+/** A stand-in for Google's token and key endpoints, as documented. */
 export async function startGoogle(claims: JWTPayload): Promise<GoogleStandIn> {
   const published = await generateKeyPair('RS256', { extractable: true });
   const other = await generateKeyPair('RS256');

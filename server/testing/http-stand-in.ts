@@ -8,7 +8,7 @@ export interface StandInRequest {
   body: string;
 }
 
-/** What a stand-in answers: JSON, a text that is none, one that begins and never ends, or never anything. */
+/** A stand-in's answer: JSON, a text that is no JSON, one that begins and never ends, or none. */
 export type StandInAnswer =
   | { status?: number; json: unknown; location?: string; headers?: Record<string, string> }
   | { status?: number; text: string }
@@ -16,7 +16,7 @@ export type StandInAnswer =
   | 'never';
 
 export interface StandIn {
-  /** Where it listens, without a slash at its end. */
+  /** Its address, without a trailing slash. */
   address: string;
   requests: StandInRequest[];
   close(): Promise<void>;
@@ -41,7 +41,7 @@ function send(response: ServerResponse, answer: StandInAnswer): void {
   response.end('json' in answer ? JSON.stringify(answer.json) : answer.text);
 }
 
-/** A real HTTP server on a free port of this machine that answers in place of somebody else's. */
+/** A real HTTP server on a free port of this machine that stands in for another service. */
 export async function startStandIn(
   respond: (request: StandInRequest) => StandInAnswer | Promise<StandInAnswer>,
 ): Promise<StandIn> {

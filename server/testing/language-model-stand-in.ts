@@ -6,7 +6,7 @@ import { type StandIn, type StandInAnswer, type StandInRequest, startStandIn } f
 const KEY = 'sk-Sunflower7';
 const MODEL = 'gift-model-1';
 
-/** One good idea, with what a test cares about. */
+/** A valid idea, with the test's own fields. */
 export function given(part: Partial<GivenIdea> = {}): GivenIdea {
   return {
     title: 'Hawking glove for beginners',
@@ -51,7 +51,7 @@ const MessagesSchema = v.object({
   tool_choice: v.strictObject({ type: v.literal('tool'), name: v.string(), disable_parallel_tool_use: v.boolean() }),
 });
 
-/** One way to be spoken to: what a call must be, what it says, and how an answer is wrapped. */
+/** A protocol: its required request, its facts, and the wrapping of an answer. */
 interface Speech {
   path: string;
   isKnown: (headers: StandInRequest['headers']) => boolean;
@@ -93,15 +93,15 @@ const SPEECHES: Record<ProtocolName, Speech> = {
 
 export interface LanguageModelStandIn extends StandIn {
   settings: LanguageModelSettings;
-  /** The ideas that it has, whatever it is asked. */
+  /** The ideas of every answer. */
   ideas: readonly unknown[];
-  /** Answered in place of the ideas where it is set. */
+  /** Answered in place of the ideas if set. */
   answer: StandInAnswer | undefined;
-  /** The facts that each call told it, as they came. */
+  /** The facts in each call, as received. */
   told(): string[];
 }
 
-/** A language model on this machine, which takes only calls as the protocol documents them. */
+/** A stand-in for a language model, which accepts only calls as the protocol documents them. */
 export async function startLanguageModel(protocol: ProtocolName = 'openai'): Promise<LanguageModelStandIn> {
   const { path, isKnown, schema, wrap } = SPEECHES[protocol];
   const standIn = await startStandIn(({ method, url, headers, body }) => {

@@ -1,7 +1,7 @@
 import { openEmbedded } from '../db/engine/embedded.ts';
 import { StartFailure } from '../runtime/start-failure.ts';
 
-/** Tries to open a data folder and prints what came of it. Run by tests, as another process. */
+/** Tries to open a data folder and prints the outcome. Tests run it as a process. */
 try {
   const { close } = await openEmbedded(process.argv[2]!);
   await close();

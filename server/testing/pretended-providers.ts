@@ -3,7 +3,7 @@ import type { FacebookSignIn } from '../social/facebook.ts';
 import type { GoogleSignIn } from '../social/google.ts';
 import { SocialFailure } from '../policies/accounts/social-account.ts';
 
-/** What a test brings as a code or token: an account's id with its address, if it has one. */
+/** The content of a test's code or token: an account's id, with its address if it has one. */
 const BroughtSchema = v.pipe(
   v.string(),
   v.parseJson(),
@@ -15,7 +15,7 @@ const BroughtSchema = v.pipe(
 );
 export type Brought = v.InferOutput<typeof BroughtSchema>;
 
-/** A code or token that the pretended providers take for the account. Any other one is refused. */
+/** A code or token that the pretended providers accept for the account. They refuse all others. */
 export function credentialOf(brought: Brought): string {
   return JSON.stringify(brought);
 }
@@ -26,13 +26,13 @@ function read(credential: string): Brought {
   return brought.output;
 }
 
-/** Google without a network, for whatever follows once it has answered. */
+/** Google without a network, for tests of the steps after its answer. */
 export const pretendedGoogle: GoogleSignIn = async (authCode) => {
   const { subject, email, isEmailVerified = true } = read(authCode);
   return { provider: 'google', subject, email, isEmailVerified };
 };
 
-/** Facebook without a network, for whatever follows once it has answered. */
+/** Facebook without a network, for tests of the steps after its answer. */
 export const pretendedFacebook: FacebookSignIn = async (accessToken) => {
   const { subject, email } = read(accessToken);
   return { provider: 'facebook', subject, email, isEmailVerified: false };

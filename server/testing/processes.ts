@@ -4,10 +4,10 @@ import type { Readable } from 'node:stream';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-/** Compiled once and kept for later processes, which halves what a start costs. Written when a process ends in order. */
+/** Compiled code for later processes, which halves their start time. Written when a process ends in order. */
 const COMPILED = join(tmpdir(), 'offra-compiled');
 
-/** The database's code is compiled once and not again for speed: a process of a test is gone before that would pay. */
+/** Compiles the database's code only once, without optimisation: a test's process ends before that would pay. */
 const FLAGS = ['--liftoff-only'];
 
 export interface Ended {
@@ -19,7 +19,7 @@ export interface Ended {
 
 export interface Running {
   child: ChildProcess;
-  /** Waits until the standard output matches. Fails when the process ends before it does. */
+  /** Waits until the standard output matches. Fails if the process ends before. */
   untilOutput(pattern: RegExp): Promise<RegExpExecArray>;
   /** The same for the standard error. */
   untilErrors(pattern: RegExp): Promise<RegExpExecArray>;
@@ -28,8 +28,8 @@ export interface Running {
 }
 
 /**
- * Runs a file of the server, given by its path below `server` or by a whole `file:` address, in a process of its own.
- * @param openFiles how many files the process may have open; as many as this one unless told
+ * Runs a file of the server, by its path below `server` or by a whole `file:` address, in a process of its own.
+ * @param openFiles the process's limit of open files; by default that of this one
  */
 export function runServerScript(
   path: string,
@@ -40,7 +40,7 @@ export function runServerScript(
   const file = fileURLToPath(new URL(path, new URL('../', import.meta.url)));
   const env = { PATH: process.env.PATH ?? '', NODE_COMPILE_CACHE: COMPILED, ...environment };
   const command = [process.execPath, ...FLAGS, file, ...parameters];
-  // The shell is replaced by the process, which keeps its limit.
+  // `exec` replaces the shell by the process, which inherits the limit.
   const limited = openFiles === undefined ? [] : ['sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`];
   const [program = '', ...rest] = [...limited, ...command];
   const child = spawn(program, rest, { env, stdio: ['ignore', 'pipe', 'pipe'] });

@@ -1,17 +1,17 @@
 import { createDecipheriv, createECDH, hkdfSync, randomBytes } from 'node:crypto';
 import type { PushTarget } from '../push/push-sender.ts';
 
-/** A device that can read what it is pushed: RFC 8291 by the letter, without a library. */
+/** A device that can read its pushes: RFC 8291 without a library. */
 export interface PushReceiver {
   target: PushTarget;
-  /** Throws where the body was not encrypted for this device. */
+  /** Throws if the body was not encrypted for this device. */
   read(body: Buffer): string;
 }
 
 const derive = (salt: Buffer, key: Buffer, info: Buffer, length: number) =>
   Buffer.from(hkdfSync('sha256', key, salt, info, length));
 
-/** Makes a device at an endpoint. */
+/** Creates a device at an endpoint. */
 export function pushReceiver(endpoint: string): PushReceiver {
   const pair = createECDH('prime256v1');
   const publicKey = pair.generateKeys();

@@ -9,7 +9,7 @@ function onFault(error: unknown): never {
 
 async function nowhere(): Promise<void> {}
 
-/** Plans and sends the reminders that are due now; mails go nowhere, unless it is said where. */
+/** Plans and sends the reminders that are due now; by default, mails are discarded. */
 export async function remind(services: Services, deliver: Deliver = nowhere): Promise<void> {
   await planReminders({ ...services, onFault });
   for (const { id } of await services.db.selectFrom('reminderBatches').select('id').execute()) {

@@ -5,7 +5,7 @@ import type { OccasionsTable, UsersTable } from '../db/engine/tables.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
-/** Somebody who wants pushes about everything, but for what is said otherwise. Gives their id. */
+/** Adds a user who by default wants pushes about all occasions. Returns their id. */
 export async function addUser(db: Database, columns: Partial<Insertable<UsersTable>>): Promise<string> {
   const id = newId();
   await db
@@ -32,7 +32,7 @@ export async function addUser(db: Database, columns: Partial<Insertable<UsersTab
   return id;
 }
 
-/** A connection of somebody's. Gives its id. */
+/** Adds a connection of a user. Returns its id. */
 export async function addConnection(db: Database, userId: string, name: string): Promise<string> {
   const id = newId();
   const person = { gender: 'Female', birthday: '1990-05-17', country: 'Portugal', hobbiesAndInterests: ['Tea'] };
@@ -55,7 +55,7 @@ export async function addConnection(db: Database, userId: string, name: string):
 
 let count = 0;
 
-/** An occasion of somebody's own, or of a connection of theirs. */
+/** Adds an occasion of a user or of one of their connections. */
 export async function addOccasion(
   db: Database,
   userId: string,

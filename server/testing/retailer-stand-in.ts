@@ -1,25 +1,25 @@
 import type { StandIn, StandInAnswer, StandInRequest } from './http-stand-in.ts';
 
-/** Something that a stand-in for a retailer sells. */
+/** An item that a retailer's stand-in sells. */
 export interface SoldItem {
   id: string;
   title: string;
-  /** Undefined where it can't be bought now. */
+  /** Undefined if it is unavailable. */
   price?: number;
   currency?: string;
   image?: string;
 }
 
-/** What stands in for a retailer, whichever protocol it speaks. */
+/** A stand-in for a retailer, with any protocol. */
 export interface RetailerStandIn extends StandIn {
-  /** What is sold, whatever is searched for. */
+  /** The items that every search finds. */
   sold: SoldItem[];
-  /** What the next calls answer in place of items; used up one by one. */
+  /** The next calls' answers in place of items, each used once. */
   answers: StandInAnswer[];
-  /** What the next calls for a token answer in place of one; used up one by one. */
+  /** The next token calls' answers in place of a token, each used once. */
   tokenAnswers: StandInAnswer[];
-  /** Takes no token any more that was handed out before. */
+  /** Invalidates all earlier tokens. */
   endTokens(): void;
-  /** The calls that were not for a token. */
+  /** The calls other than those for a token. */
   calls(): StandInRequest[];
 }

@@ -3,19 +3,19 @@ import type { RetailItem, Retailer, Search } from '../suggest/providers/retailer
 
 const GERMANY = { id: 'de', currency: 'EUR' };
 
-/** A retailer in memory, for whatever follows once a protocol was spoken. */
+/** A retailer in memory, for tests of the steps after its protocol. */
 export interface ShopKeeper extends Retailer {
-  /** What is found under some words; nothing for others. */
+  /** The items by search words; other words find none. */
   shelves: Map<string, RetailItem[]>;
-  /** What was asked, in order: words, or ids; and when. */
+  /** The requests in order: words or ids, and the time. */
   asked: { what: string | readonly string[]; at: number }[];
-  /** How the next calls fail; used up one by one. */
+  /** The next calls' failures, each used once. */
   failures: { code: RetailFailureCode; retryAfterMs?: number }[];
-  /** What answers wait for. */
+  /** Answers wait for this promise. */
   gate: Promise<void>;
 }
 
-/** An item as shops tell of it. */
+/** An item in a shop's answer. */
 export function retailItem(itemId: string, fields: Partial<RetailItem> = {}): RetailItem {
   return {
     itemId,
@@ -27,7 +27,7 @@ export function retailItem(itemId: string, fields: Partial<RetailItem> = {}): Re
   };
 }
 
-/** A shop in Germany with nothing in it. */
+/** A shop in Germany without items. */
 export function keepShop(now: () => Date): ShopKeeper {
   async function answered(what: string | readonly string[], items: () => RetailItem[]): Promise<RetailItem[]> {
     shop.asked.push({ what, at: now().getTime() });

@@ -3,14 +3,14 @@ import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
 export interface RunningSmtpServer {
   port: number;
-  /** The mails that it took, as they travelled, with the address they were for. */
+  /** The received mails in their transferred form, with their recipients. */
   received: { to: string[]; source: string; isSecure: boolean }[];
   close(): Promise<void>;
 }
 
 export const SMTP_USER = { name: 'offra', password: 'Sunflower7' };
 
-/** A real SMTP server on a free port of this machine. Its certificate is made for nobody. */
+/** A real SMTP server on a free port of this machine. Its certificate has no trusted issuer. */
 export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<RunningSmtpServer> {
   const received: RunningSmtpServer['received'] = [];
   const server = new SMTPServer({
@@ -35,7 +35,7 @@ export async function startSmtpServer(options: SMTPServerOptions = {}): Promise<
     server.listen(0, '127.0.0.1', resolve);
   });
   server.on('error', () => {
-    // A client that refuses the certificate breaks off, which is what a test wants to see from the client's side.
+    // A client that refuses the certificate breaks off; tests check that at the client.
   });
   const { port } = server.server.address() as AddressInfo;
   const close = () =>

@@ -1,7 +1,7 @@
 import { deepStrictEqual, strictEqual } from 'node:assert';
 import { person } from './factories.ts';
 
-/** A change that was sent and not acknowledged: it is sent again, as it was, until it is. */
+/** A sent, unacknowledged change: it is sent again unchanged until it is acknowledged. */
 interface Change {
   method: 'POST' | 'PUT';
   path: string;
@@ -18,9 +18,9 @@ const CHANGES_PER_CONNECTION = 8;
 const SETTLING_TRIES = 100;
 
 /**
- * Somebody who adds connections and changes them, one change after the other, each with an `Idempotency-Key`, through
- * servers that come and go. What was acknowledged is remembered, and every answer is held against it: a change that was
- * lost or done twice shows in the next version.
+ * A user who adds connections and changes them, one change after the other, each with an `Idempotency-Key`, through
+ * servers that are killed and restarted. Compares every answer with the acknowledged changes: a change that was lost or
+ * made twice shows in the next version.
  */
 export class StubbornWriter {
   readonly #token: string;
@@ -32,19 +32,19 @@ export class StubbornWriter {
     this.#token = token;
   }
 
-  /** How many changes were acknowledged. */
+  /** The number of acknowledged changes. */
   get acknowledged(): number {
     return this.#connections.reduce((sum, { version }) => sum + version, 0);
   }
 
-  /** Writes until the server is gone. */
+  /** Writes until the server is killed. */
   async write(address: string): Promise<void> {
     while (await this.#sendNext(address));
   }
 
-  /** Sends what was never acknowledged, and holds all that the server has against what was. */
+  /** Sends the unacknowledged change, and compares the server's data with the acknowledged ones. */
   async settle(address: string): Promise<void> {
-    // A database may need a moment to notice that the one who had the change's key is gone.
+    // A database may need a moment to notice that the process that holds the change's key has died.
     for (let tries = 0; this.#pending !== undefined && tries < SETTLING_TRIES; tries += 1)
       await this.#sendNext(address);
     strictEqual(this.#pending, undefined);
@@ -56,7 +56,7 @@ export class StubbornWriter {
     );
   }
 
-  /** @returns false where no whole answer came, or the change is still under way with whoever had it before */
+  /** @returns false without a whole answer, or while an earlier process still holds the change */
   async #sendNext(address: string): Promise<boolean> {
     this.#pending ??= this.#nextChange();
     const answer = await this.#send(address, this.#pending);
@@ -87,7 +87,7 @@ export class StubbornWriter {
       const answer = await fetch(`${address}${path}`, { method, headers, body: JSON.stringify(body) });
       return { status: answer.status, body: (await answer.json()) as Acknowledged & { error?: string } };
     } catch {
-      // The server was killed before its answer was here: nobody knows whether it has done it.
+      // The server was killed before its answer arrived: the change may or may not have been made.
       return undefined;
     }
   }

@@ -1,6 +1,6 @@
 import type { Suggestion } from '../suggest/suggestion.ts';
 
-/** So many suggestions, as an engine gives them that stands in for ours. */
+/** That many suggestions, from a stand-in for the engine. */
 export function suggestedIdeas(count: number): Suggestion[] {
   return Array.from({ length: count }, (_, index) => ({
     ideaId: `idea-${index}`,

@@ -14,14 +14,14 @@ import type { SuggestionSource } from '../suggest/suggest.ts';
 import { pretendedFacebook, pretendedGoogle } from './pretended-providers.ts';
 import { openTestDatabase } from './test-database.ts';
 
-/** The day on which tests take place, unless they move the clock. */
+/** The tests' time, unless they move the clock. */
 export const TEST_TIME = '2026-11-20T10:00:00.000Z';
 
 export interface Call {
   token?: string;
   body?: unknown;
   headers?: Record<string, string>;
-  /** Where the call comes from. */
+  /** The caller's network address. */
   address?: string;
 }
 
@@ -35,15 +35,15 @@ export interface Answer {
 export interface TestApp {
   app: Hono<Environment>;
   services: Services;
-  /** What was logged, one object per line. */
+  /** The log, one object per line. */
   logged: { event: string; [field: string]: unknown }[];
-  /** What was sent by mail, once `services.mail.settled()` has resolved. */
+  /** The sent mails, once `services.mail.settled()` has resolved. */
   mails: MailMessage[];
-  /** What was pushed to devices; all of it arrived. */
+  /** The pushes to devices; all of them arrived. */
   pushes: { target: PushTarget; push: Push }[];
-  /** Moves the clock to a moment, for every later call. */
+  /** Sets the clock for every later call. */
   setTime(isoTime: string): void;
-  /** Calls the API; a body that is no text travels as JSON. */
+  /** Calls the API; a body that is no text is sent as JSON. */
   call(method: string, path: string, call?: Call): Promise<Answer>;
   close(): Promise<void>;
 }

@@ -10,7 +10,7 @@ import { pgliteRunSql } from '../db/engine/pglite-run-sql.ts';
 import { openPostgres } from '../db/engine/postgres.ts';
 import { type Contents, copyCluster, START_PARAMETERS } from './cluster-templates.ts';
 
-/** A database with this version's tables and nothing in them, gone when it is closed. */
+/** A database with this version's tables and no rows, deleted when it is closed. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const url = process.env.TEST_DATABASE_URL;
   if (url === undefined) return openEmbedded('tables');
@@ -44,7 +44,7 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
   });
   const close = async () => {
     await opened.close();
-    // Not forced: a connection that is just being closed would hear of it, and nobody listens any more.
+    // Not forced: that would send an error to a connection that is just closing, where nothing handles it.
     await created.drop({ isForced: false });
   };
   return { db: opened.db, runSql: opened.runSql, close };
@@ -52,17 +52,17 @@ async function openOnServer(url: string): Promise<OpenDatabase> {
 
 interface CreatedDatabase {
   url: string;
-  /** Removes it; forced, also from under those who are still connected. */
+  /** Drops it; if forced, also while processes are connected. */
   drop(how?: { isForced: boolean }): Promise<void>;
 }
 
-/** Makes a database without tables on a PostgreSQL, for processes that open it themselves. */
+/** Creates a database without tables on a PostgreSQL, for processes that open it themselves. */
 export async function createOnServer(url: string): Promise<CreatedDatabase> {
   const name = `offra_test_${crypto.randomUUID().replaceAll('-', '')}`;
   await runOnServer(url, `create database ${name}`);
   const address = new URL(url);
   address.pathname = name;
-  // Those who were killed may still be connected.
+  // Killed processes may still be connected.
   const drop = ({ isForced } = { isForced: true }) =>
     runOnServer(url, `drop database ${name}${isForced ? ' with (force)' : ''}`);
   return { url: address.href, drop };

@@ -3,10 +3,10 @@ import { pushSubscription } from './examples/push.ts';
 import { connectionOf, PASSWORD, person } from './factories.ts';
 import type { TestApp } from './test-app.ts';
 
-/** Stands in every text that is the victim's, so that it can be looked for in what others are answered. */
+/** Part of every text of the victim, so that it can be found in others' answers. */
 export const VICTIM_MARK = 'Victoria';
 
-/** Somebody whose data nobody else may read or change, with the id of everything that is theirs. */
+/** A user whose data no other user may read or change, with the ids of all their data. */
 export interface Victim {
   token: string;
   email: string;
@@ -14,7 +14,7 @@ export interface Victim {
   /** The secret of their invitation link. */
   invitation: string;
   connectionId: string;
-  /** Of the connection. */
+  /** An occasion of the connection. */
   occasionId: string;
   /** Of recommendations that were shown to them. */
   correlationId: string;
@@ -27,7 +27,7 @@ export interface Victim {
   key: string;
 }
 
-/** Makes a victim with a profile, a connection and whatever else has an id. */
+/** Creates a victim with a profile, a connection and all other data with ids. */
 export async function makeVictim(app: TestApp): Promise<Victim> {
   const { call, services } = app;
   const key = services.newId();
@@ -59,7 +59,7 @@ export async function makeVictim(app: TestApp): Promise<Victim> {
   };
 }
 
-/** Every row of every table that belongs to a user, as text. When a session was last used is left out. */
+/** Every row of every table that belongs to a user, as text, without a session's last use. */
 export async function rowsOf(db: Kysely<never>, userId: string): Promise<string[]> {
   const { rows: tables } = await sql<{ name: string; key: string }>`
     select table_name as name, column_name as key from information_schema.columns

@@ -1,4 +1,4 @@
-/** Sixty characters of which one stands for eighteen: it was taken before texts were bounded by what they unfold to. */
+/** Sixty characters, one of which normalises to eighteen; accepted before the limit on normalised length. */
 export const UNFOLDING = `aXX${'\uFDFA'.repeat(57)}`;
 
 /** A letter of each of many scripts. */
@@ -7,8 +7,8 @@ const SCRIPTS = 'aяαՖאاܐހނनকਕકକகకಕകසกລཀကგ�
 const filled = (part: string) => part.repeat(60).slice(0, 60).trim();
 
 /**
- * Texts that may be entered, as bad as they get for what reads them: some unfold as far as is allowed, some repeat what
- * expressions repeat, and each script has its turn.
+ * The worst accepted texts for code that reads them: some normalise to the longest allowed form, some repeat the parts
+ * that expressions repeat, and each script occurs.
  */
 export const WORST_TEXTS: readonly string[] = [
   `${'\uFB03'.repeat(30)}${'x'.repeat(30)}`,

@@ -2,7 +2,7 @@ import { writeSync } from 'node:fs';
 import { sql } from 'kysely';
 import { openEmbedded } from '../db/engine/embedded.ts';
 
-/** Writes rows for ever and prints the number of each after its commit was acknowledged. Run by tests, to be killed. */
+/** Writes rows endlessly and prints the number of each acknowledged row. Tests run it as a process, and kill it. */
 const [, , folder, round] = process.argv;
 const { db } = await openEmbedded(folder!);
 await sql`create table if not exists rows (round integer, id integer)`.execute(db);

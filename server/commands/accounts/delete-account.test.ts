@@ -50,7 +50,7 @@ async function leaveTraces({ id, token, email }: { id: string; token: string; em
   await app.services.db.insertInto('socialAccounts').values(social).execute();
 }
 
-test('nothing of a user is left in any table once their account is deleted', async () => {
+test('no table contains any data of a user once their account is deleted', async () => {
   const user = await withProfile(app);
   const friend = await withProfile(app);
   await acceptFrom(app, user.id, { token: friend.token });
@@ -82,7 +82,7 @@ test('nothing of a user is left in any table once their account is deleted', asy
   ]);
 });
 
-test('the account of somebody else stays whole', async () => {
+test('the account of another user stays whole', async () => {
   const user = await withProfile(app);
   const other = await withProfile(app);
   const connection = await connectionOf(app, other.token);
@@ -90,7 +90,7 @@ test('the account of somebody else stays whole', async () => {
   expect((await app.call('GET', '/api/contacts', { token: other.token })).body).toEqual([connection]);
 });
 
-test('changes that are under way when the account is deleted are refused or go with it', async () => {
+test('concurrent changes of a deleted account are refused or deleted with it', async () => {
   const user = await withProfile(app);
   const { token } = user;
   const answers = await Promise.all([

@@ -10,7 +10,7 @@ import { subscribeToPush } from '../reminders/subscribe-to-push.ts';
 
 const now = () => new Date('2026-11-20T10:00:00Z');
 
-test('a device that is signed out while it subscribes is not pushed to afterwards', async () => {
+test('a device that is signed out while it subscribes gets no pushes afterwards', async () => {
   const { db, close } = await openTestDatabase();
   onTestFinished(close);
   const services = { db, now, newId };

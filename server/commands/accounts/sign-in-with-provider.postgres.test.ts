@@ -25,7 +25,7 @@ async function someoneWaits(): Promise<boolean> {
   return rows.length > 0;
 }
 
-test('leaves no session to whoever signs in with a provider’s account that is being unlinked', async () => {
+test('leaves no session to a user of a provider’s account that is being unlinked', async () => {
   const { db } = database;
   const services = { db, newId, now: () => NOW };
   const email = 'maria@example.com';

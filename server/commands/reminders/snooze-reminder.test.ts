@@ -49,7 +49,7 @@ function snooze(at: string, messageDay = at, snoozedOn = at): Promise<void> {
   return inTransaction(services, (context) => snoozeReminder({ ...context, userId }, asked));
 }
 
-test('what is put off comes again the next day at the user’s hour, with the days counted anew, and once', async () => {
+test('a snoozed reminder comes again the next day at the user’s hour, with the days counted again, and once', async () => {
   expect(await tell('2026-12-18T09:00:00Z')).toEqual([`push ${wedding} 7`]);
   await snooze('2026-12-18T12:00:00Z');
   expect(await tell('2026-12-19T08:59:00Z')).toEqual([]);
@@ -59,7 +59,7 @@ test('what is put off comes again the next day at the user’s hour, with the da
   expect(await tell('2026-12-24T09:00:00Z')).toEqual([`push ${wedding} 1`]);
 });
 
-test('what is put off again and again comes again each day, and all that a push has told does', async () => {
+test('a repeatedly snoozed reminder comes again each day, with all others of its push', async () => {
   const [party, christmas] = [
     (await addOccasion(database.db, userId, { date: '2026-12-19', yearly: true })).id,
     GLOBAL_OCCASIONS[3].id,
@@ -76,7 +76,7 @@ test('what is put off again and again comes again each day, and all that a push 
   expect(await tell('2026-12-20T09:00:00Z')).toEqual([`push ${wedding} 5`, `push ${christmas} 5`].toSorted());
 });
 
-test('it comes by push alone, also where the same was told by mail', async () => {
+test('a snoozed reminder comes by push alone, even if a mail reminded of the same', async () => {
   await database.db.updateTable('users').set({ emailNotificationsEnabled: true }).execute();
   expect(await tell('2026-12-18T09:00:00Z')).toHaveLength(2);
   await snooze('2026-12-18T09:01:00Z');
@@ -89,7 +89,7 @@ test.each([
   ['muted', async () => database.db.updateTable('occasions').set({ muted: true }).execute()],
   ['of a topic that was turned off', () => turnOff('privateOccasionsNotificationsEnabled')],
   ['wanted by no push any more', () => turnOff('pushNotificationsEnabled')],
-])('what is %s meanwhile does not come again', async (_, change) => {
+])('an occasion that is %s meanwhile does not come again', async (_, change) => {
   await tell('2026-12-18T09:00:00Z');
   await snooze('2026-12-18T12:00:00Z');
   await change();
@@ -103,7 +103,7 @@ function turnOff(flag: 'privateOccasionsNotificationsEnabled' | 'pushNotificatio
     .execute();
 }
 
-test('what a guest has put off comes again in the account that they sign in to', async () => {
+test('a guest’s snoozed reminder comes again in the account that they sign in to', async () => {
   const connectionId = newId();
   const guest = userId;
   await database.db.updateTable('users').set({ type: 'guest', email: null }).where('id', '=', guest).execute();
@@ -125,7 +125,7 @@ test('what a guest has put off comes again in the account that they sign in to',
   expect(await tell('2026-12-19T09:00:00Z')).toEqual([`push ${wedding} 6`]);
 });
 
-test('what is past by then does not come again, not even in a year', async () => {
+test('a snoozed reminder of a past occasion does not come again, not even in a year', async () => {
   const id = await addUser(database.db, { globalOccasionsNotificationsEnabled: false, remindedDay: '2026-12-17' });
   await addOccasion(database.db, id, { date: '2000-12-18', yearly: true });
   await database.db.deleteFrom('users').where('id', '=', userId).execute();
@@ -136,7 +136,7 @@ test('what is past by then does not come again, not even in a year', async () =>
   expect(await tell('2026-12-19T09:00:00Z')).toEqual([]);
 });
 
-test('what was put off without a network comes with the next day’s that is not planned yet', async () => {
+test('a reminder snoozed without a network comes with the next day that is not planned yet', async () => {
   await tell('2026-12-18T09:00:00Z');
   await snooze('2026-12-19T07:00:00Z', '2026-12-18', '2026-12-18');
   expect(await tell('2026-12-19T09:00:00Z')).toEqual([`push ${wedding} 6`]);
@@ -146,14 +146,14 @@ test('what was put off without a network comes with the next day’s that is not
   expect(await tell('2026-12-21T09:00:00Z')).toEqual([`push ${wedding} 4`]);
 });
 
-test('a server that was down on that day makes up for it, with the days that are left', async () => {
+test('a server that was down on that day sends it later, with the remaining days', async () => {
   await tell('2026-12-18T09:00:00Z');
   await snooze('2026-12-18T12:00:00Z');
   expect(await tell('2026-12-21T09:00:00Z')).toEqual([`push ${wedding} 4`]);
   expect(await tell('2026-12-22T09:00:00Z')).toEqual([]);
 });
 
-test('nobody’s reminders are put off by somebody else, nor by a day on which nothing was told', async () => {
+test('another user can’t snooze a reminder, and a day without one can’t be snoozed', async () => {
   await tell('2026-12-18T09:00:00Z');
   const owner = userId;
   userId = await addUser(database.db, { globalOccasionsNotificationsEnabled: false, remindedDay: '2026-12-18' });

@@ -11,7 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('tokens that come together are looked up together, and each gets its own session', async () => {
+test('concurrent tokens are looked up in one query, and each gets its own session', async () => {
   const tokens = [(await signedUp(app)).token, 'unknown', (await signedUp(app)).token];
   const { counter, counted } = countingQueries(app.services.db);
   const find = sessionFinder(counted);
@@ -23,7 +23,7 @@ test('tokens that come together are looked up together, and each gets its own se
   );
 });
 
-test('a session that was ended is not found again', async () => {
+test('an ended session is not found again', async () => {
   const { token } = await signedUp(app);
   const find = sessionFinder(app.services.db);
   expect(await find(hashSecretToken(token))).toBeDefined();

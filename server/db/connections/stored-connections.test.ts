@@ -35,7 +35,7 @@ test('thirty connections take two queries, as one does', async () => {
 /** Of so many bytes. */
 const marks = (bytes: number) => JSON.stringify('k'.repeat(bytes - 2));
 
-test('a page ends where it holds as many connections, or as many bytes of gifts, as it may', async () => {
+test('a page ends at the maximum of connections, or of bytes of gifts', async () => {
   const { userId, ids } = await ownerOf(6);
   for (const [at, bytes] of [
     [1, 40],
@@ -58,7 +58,7 @@ test('a page ends where it holds as many connections, or as many bytes of gifts,
   expect(await idPages((await ownerOf(0)).userId)).toEqual([]);
 });
 
-test('what is removed before its page is read is left out, and nothing is read ahead of who asks', async () => {
+test('a connection deleted before its page is read is left out, and no page is read in advance', async () => {
   const { userId, ids } = await ownerOf(3);
   const { counter, counted } = countingQueries(app.services.db);
   const pages = storedConnectionPages(counted, userId, ({ connection }) => connection.id, {

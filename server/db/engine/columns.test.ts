@@ -30,7 +30,7 @@ async function columnsOf(table: string): Promise<string[]> {
   return rows.map(({ name }) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase())).toSorted();
 }
 
-test('answers that are written by one statement are read as they were, in every column', async () => {
+test('answers written by one statement are read back unchanged, in every column', async () => {
   const { db } = app.services;
   const { id: userId } = await withProfile(app);
   const answer = { fingerprint: 'f', status: 200, createdAt: new Date('2026-11-20T10:00:00.123Z') };
@@ -44,7 +44,7 @@ test('answers that are written by one statement are read as they were, in every 
   expect(Object.keys(read[0]!).toSorted()).toEqual(await columnsOf('answers'));
 });
 
-test('a profile that changes is mirrored in every column of who somebody is, and nothing of it is left in the end', async () => {
+test('a changed profile is mirrored in every column of a person, and all of it is erased in the end', async () => {
   const { db, now } = app.services;
   const inviter = await withProfile(app);
   const { token, id: userId } = await withProfile(app);
@@ -66,7 +66,7 @@ test('a profile that changes is mirrored in every column of who somebody is, and
   expect(personOf(await stored())).toEqual(NOBODY);
 });
 
-test('who somebody is are columns that people and connections both have', async () => {
+test('a person’s columns are those that users and connections both have', async () => {
   const [users, connections] = [await columnsOf('users'), await columnsOf('connections')];
   for (const column of Object.keys(NOBODY)) {
     expect(users).toContain(column);
@@ -74,7 +74,7 @@ test('who somebody is are columns that people and connections both have', async 
   }
 });
 
-test('a statement that would leave a column out does not compile', async () => {
+test('a statement that omits a column does not compile', async () => {
   const all: EachColumn<SnoozesTable, string> = { userId: '', occasionId: '', occasionDay: '', dueDay: '' };
   expect(Object.keys(all).toSorted()).toEqual(await columnsOf('snoozes'));
   // @ts-expect-error -- one is missing

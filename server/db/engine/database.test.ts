@@ -29,7 +29,7 @@ test('values look alike on both engines', async () => {
   ]);
 });
 
-test('a unique constraint that is run into is known by its name, and other errors are not', async () => {
+test('a violated unique constraint is recognised by its name, and other errors are not', async () => {
   const { db } = database;
   const at = new Date('2026-11-20T10:00:00Z');
   const insert = () =>
@@ -44,7 +44,7 @@ test('a unique constraint that is run into is known by its name, and other error
   expect(violatedConstraint(broken)).toBeUndefined();
 });
 
-test('what fails in a transaction leaves nothing behind', async () => {
+test('a failed transaction leaves nothing behind', async () => {
   const { db } = database;
   const at = new Date('2026-11-20T10:00:00Z');
   const failing = db.transaction().execute(async (trx) => {

@@ -38,7 +38,7 @@ test('every commit is synced to the disk', async () => {
   expect(syncs - before).toBeGreaterThanOrEqual(5);
 });
 
-test('others have their turn between queries, also where they are one transaction', async () => {
+test('other events are handled between queries, also within one transaction', async () => {
   const { db, close } = await openEmbedded(await dataFolder('shared-turns'));
   const stopCounting = countTurns();
   await db.transaction().execute(async (trx) => {
@@ -67,14 +67,14 @@ test('a folder that is a file is refused', async () => {
   await expect(openEmbedded(path)).rejects.toMatchObject({ code: 'folder_unusable' });
 });
 
-test('only its owner may look into a database, also in a folder that others may look into', async () => {
+test('only its owner may read a database, also in a folder that others may read', async () => {
   const path = join(folder, 'open-to-all');
   await mkdir(path, { mode: 0o755 });
   await (await openEmbedded(path)).close();
   expect((await stat(join(path, 'database'))).mode & 0o777).toBe(0o700);
 });
 
-test('what a first start that was killed left behind is cleared away', async () => {
+test('the leftovers of a killed first start are deleted', async () => {
   const path = join(folder, 'unfinished');
   await mkdir(join(path, 'database.unfinished', 'base'), { recursive: true });
   await writeFile(join(path, 'database.unfinished', 'PG_VERSION'), 'half');
@@ -91,7 +91,7 @@ test('a database that cannot be read is one clear failure and keeps no lock', as
   await expect(openEmbedded(path)).rejects.toMatchObject(failure);
 });
 
-test('a database that was copied in part is refused, and nothing is made over what there is of it', async () => {
+test('a database that was copied in part is refused, and nothing of it is overwritten', async () => {
   const path = await dataFolder('copied-in-part');
   const version = join(path, 'database', 'PG_VERSION');
   const content = await readFile(version);
@@ -107,7 +107,7 @@ test('a database that was copied in part is refused, and nothing is made over wh
   await close();
 });
 
-test('an empty folder where the database belongs is a first start', async () => {
+test('an empty folder in place of the database is a first start', async () => {
   const path = join(folder, 'made-before');
   await mkdir(join(path, 'database'), { recursive: true });
   await (await openEmbedded(path)).close();
@@ -123,7 +123,7 @@ async function killAfter(rows: number, { child, untilOutput, ended }: Running): 
   return output.split('\n').length - 1;
 }
 
-test('a process that is killed while it writes loses no row that it was told is stored', async () => {
+test('a process that is killed while it writes loses no acknowledged row', async () => {
   const path = await dataFolder('killed');
   for (let round = 0; round < 3; round += 1) {
     const acknowledged = await killAfter(50, runServerScript('testing/write-rows.ts', [path, String(round)]));
@@ -141,7 +141,7 @@ test.each([
   ['takes no more', 'write'],
   ['loses what it took', 'sync'],
   ['makes no new file', 'open'],
-])('a process whose disk %s ends by itself, and loses no row that it was told is stored', async (_what, failing) => {
+])('a process whose disk %s ends by itself, and loses no acknowledged row', async (_what, failing) => {
   const path = await dataFolder(failing);
   const ended = await runServerScript('testing/failing-disk.ts', [path, failing]).ended;
   expect(ended).toMatchObject({ code: 1, signal: null });

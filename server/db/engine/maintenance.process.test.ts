@@ -55,7 +55,7 @@ test('half a million dead rows leave the log and the table small', async () => {
   expect(await tableBytes()).toBeLessThan(20 * fresh);
 });
 
-test('it tidies up after a start, after a day with changes, and never for nothing', async () => {
+test('runs after a start and after a day with changes, and never without need', async () => {
   const { db } = database;
   await runDue();
   await runDue();

@@ -17,7 +17,7 @@ test('servers that start at once on an empty database all find its tables', asyn
   expect(await db.selectFrom('users').selectAll().execute()).toEqual([]);
 });
 
-test('a database that a newer version has changed is left alone, and what to do is said', async () => {
+test('a database changed by a newer version is left alone, and the message says what to do', async () => {
   const { db } = database;
   await migrate(db);
   await sql`insert into kysely_migration (name, timestamp) values ('2999-01-01-newer', '2999-01-01')`.execute(db);
@@ -26,7 +26,7 @@ test('a database that a newer version has changed is left alone, and what to do 
   await expect(migrate(db)).rejects.toMatchObject({ name: 'StartFailure', code: 'database_unusable', message });
 });
 
-test('a database that lacks an earlier one of its migrations is left alone, and not taken for a newer one', async () => {
+test('a database that lacks an earlier migration is left alone, and not taken for a newer one', async () => {
   const { db } = database;
   await migrate(db);
   await sql`delete from kysely_migration where name = '2026-11-21T1326-snoozes'`.execute(db);
@@ -36,12 +36,12 @@ test('a database that lacks an earlier one of its migrations is left alone, and 
   });
 });
 
-test('no migration is dated after the day on which it was written, so that one written today sorts last', () => {
+test('no migration has a date after the day on which it was written, so that one written today sorts last', () => {
   const now = new Date().toISOString().slice(0, 16).replace(':', '');
   expect(Object.keys(MIGRATIONS).filter((name) => name > now)).toEqual([]);
 });
 
-test('a database whose migrations ran under later days has them under their own, and goes on', async () => {
+test('migrations that ran under later dates are renamed, and the database goes on', async () => {
   const { db } = database;
   await migrate(db, '2026-11-22T1907-days-made-up-for');
   const names = async () =>
@@ -59,7 +59,7 @@ test('a database whose migrations ran under later days has them under their own,
   expect(after.slice(0, before.length)).toEqual(before);
 });
 
-test('what was counted before digests had a key is forgotten, since networks can be found from it', async () => {
+test('counts from before digests had a key are deleted, since networks could be found from them', async () => {
   const { db } = database;
   await migrate(db, '2026-11-22T1907-days-made-up-for');
   await db
@@ -83,7 +83,7 @@ test('what was counted before digests had a key is forgotten, since networks can
   expect(after).toEqual(before);
 });
 
-test('time zones that were stored under several names are under one, and what is no name any more stays', async () => {
+test('aliases of time zones become one name, and an unknown name stays', async () => {
   const { db } = database;
   await migrate(db, '2026-11-23T2207-mails-in-doubt');
   const zones = ['Asia/Calcutta', 'Asia/Kolkata', 'Europe/Lisbon', 'Mars/Olympus'];
@@ -100,7 +100,7 @@ test('time zones that were stored under several names are under one, and what is
   expect(new Set(stored.map(({ version }) => version))).toEqual(new Set([1]));
 });
 
-test('everybody who was there before invitation links had secrets has one of their own', async () => {
+test('every user from before invitation links had secrets gets a secret', async () => {
   const { db } = database;
   await migrate(db, '2026-11-23T1416-first-versions');
   await sql`
@@ -114,7 +114,7 @@ test('everybody who was there before invitation links had secrets has one of the
   for (const secret of secrets) expect(secret).toMatch(/^[\w-]{43}$/);
 });
 
-test('everybody with a birthday has it as an occasion on its day, and devices hear of whom that was missing', async () => {
+test('every person with a birthday has it as an occasion on its day, and devices pull the added ones', async () => {
   const { db } = database;
   await migrate(db, '2026-11-23T2214-canonical-time-zones');
   const [differing, without, right, unknown] = ['01', '02', '03', '04'].map(
@@ -166,7 +166,7 @@ test('everybody with a birthday has it as an occasion on its day, and devices he
 
 const idOf = (end: string) => `01990000-0000-7000-8000-0000000000${end}`;
 
-test('what was muted is muted where it stands, devices hear of that, and what is gone is forgotten', async () => {
+test('muting moves to the occasions, devices pull that, and deleted occasions leave the list', async () => {
   const { db } = database;
   await migrate(db, '2026-11-24T0315-gift-hints');
   const [ana, ben, cleo] = [idOf('01'), idOf('02'), idOf('03')];

@@ -9,7 +9,7 @@ import { migrate } from './migrate.ts';
 import { openPostgres } from './postgres.ts';
 import { sessionFinder } from '../accounts/sessions.ts';
 
-/** Far more than an answer takes on this machine. */
+/** Much longer than an answer takes on this machine. */
 const TURNS = 100_000;
 
 let database: { url: string; drop(): Promise<void> };
@@ -23,7 +23,7 @@ async function ownConnection(db: Database): Promise<number> {
   return rows[0]!.pid;
 }
 
-test('a database that goes away in the middle of a transaction is one failed transaction, and no crash', async () => {
+test('a database that disappears in the middle of a transaction fails one transaction, without a crash', async () => {
   const lost: Error[] = [];
   const { db, close } = await openPostgres(database.url, (error) => lost.push(error));
   const other = await openPostgres(database.url, (error) => lost.push(error));
@@ -40,7 +40,7 @@ test('a database that goes away in the middle of a transaction is one failed tra
   await Promise.all([close(), other.close()]);
 });
 
-test('a call whose connection to the database ends while it waits is told that the server is unavailable', async () => {
+test('a call whose database connection ends while it waits is answered that the server is unavailable', async () => {
   const lost: Error[] = [];
   const { db, close } = await openPostgres(database.url, (error) => lost.push(error));
   const other = await openPostgres(database.url, (error) => lost.push(error));
@@ -64,7 +64,7 @@ test('a call whose connection to the database ends while it waits is told that t
   expect(held).toMatchObject({ status: 503, body: { error: 'unavailable' } });
 });
 
-test('whatever a lost connection is first noticed by, it is one and the same failure', async () => {
+test('a lost connection gives the same failure, however it is first noticed', async () => {
   const lost: Error[] = [];
   const { db, close } = await openPostgres(database.url, (error) => lost.push(error));
   const other = await openPostgres(database.url, (error) => lost.push(error));
@@ -82,7 +82,7 @@ test('whatever a lost connection is first noticed by, it is one and the same fai
   await Promise.all([close(), other.close()]);
 });
 
-test('a database that is not there any more is the same failure too', async () => {
+test('a missing database gives the same failure too', async () => {
   const gone = await createOnServer(process.env.TEST_DATABASE_URL!);
   const { db, close } = await openPostgres(gone.url, () => {});
   await gone.drop();
@@ -90,7 +90,7 @@ test('a database that is not there any more is the same failure too', async () =
   await close();
 });
 
-test('of a database whose machine went away without a word the system is asked to find out', async () => {
+test('the system probes a database whose machine has disappeared silently', async () => {
   const watched = vi.spyOn(Socket.prototype, 'setKeepAlive');
   const { close } = await openPostgres(database.url, (error) => {
     throw error;

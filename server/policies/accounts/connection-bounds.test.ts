@@ -6,7 +6,7 @@ function bounds(most: number, openFiles: number, isBehindProxy = false): [connec
   return [connections, connectionsPerClient];
 }
 
-test('there are no more connections than leave the database its files, and than the operator allows', () => {
+test('the limit on connections leaves the database its files, and follows the operator’s', () => {
   expect(bounds(4000, 20_000)).toEqual([4000, 256]);
   expect(bounds(4000, 1024)).toEqual([624, 156]);
   expect(bounds(4000, 256)).toEqual([64, 16]);

@@ -11,12 +11,12 @@ function heldOfOneCustomer(connections: number): number {
   return addresses.filter((address) => hold(from(address)) !== undefined).length;
 }
 
-test('one customer’s many networks hold four times what one client may, and never more than half of all', () => {
+test('one customer’s many networks hold at most four times a client’s limit, and never more than half of all', () => {
   expect(heldOfOneCustomer(100)).toBe(8);
   expect(heldOfOneCustomer(8)).toBe(4);
 });
 
-test('another customer has room beside it, and what ends makes room again', () => {
+test('another customer has room beside them, and ended connections make room again', () => {
   const { hold } = createHeldConnections({ connections: 100, connectionsPerClient: 1 });
   const ends = ['100', '200', '300', '400'].map((net) => hold(from(`2001:db8:1:${net}::1`)));
   expect(hold(from('2001:db8:1:500::1'))).toBeUndefined();
@@ -26,7 +26,7 @@ test('another customer has room beside it, and what ends makes room again', () =
   expect(hold(from('2001:db8:1:500::1'))).toBeDefined();
 });
 
-test('behind a proxy, whose connections all are, it may have all of them', () => {
+test('behind a proxy, which holds all connections, it may have all of them', () => {
   const { hold } = createHeldConnections({ connections: 10, connectionsPerClient: 10 });
   const held = Array.from({ length: 12 }, () => hold(from('fd00::1'))).filter((end) => end !== undefined);
   expect(held).toHaveLength(10);

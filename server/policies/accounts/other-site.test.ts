@@ -34,7 +34,7 @@ test.each<[string, Partial<Sender>]>([
   ['the app at an allowed origin, in an older browser', { origin: APP }],
   ['a link of another site that only reads', { method: 'GET', site: 'cross-site' }],
   ['a question whether it may be asked', { method: 'OPTIONS', origin: EVIL, site: 'cross-site' }],
-])('%s is heard', (_, sender) => {
+])('%s is accepted', (_, sender) => {
   expect(from(sender)).toBe(false);
 });
 

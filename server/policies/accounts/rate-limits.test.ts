@@ -5,7 +5,7 @@ import { KNOWN_CLIENT_MS, RATE_LIMITS } from './rate-limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-test('the page on terms and privacy names how long counts and what goes with them are kept', async () => {
+test('the page on terms and privacy names how long counts and their data are stored', async () => {
   const page = await readFile(new URL('../../../src/screens/policy/sharing-sections.tsx', import.meta.url), 'utf8');
   const [, counts = ''] = /'Counts against misuse',([^\]]*)\]/.exec(page) ?? [];
   const longest = Math.max(...Object.values(RATE_LIMITS).map(({ windowMs }) => windowMs));

@@ -67,7 +67,7 @@ test.each([
   'https://[fd12:3456::1]/',
   'https://[ff02::1]/',
   'https://１２７.0.0.1/',
-])('%s may not', (endpoint) => {
+])('%s may not be sent to', (endpoint) => {
   expect(isPushEndpoint(endpoint, PUBLIC)).toBe(false);
 });
 
@@ -82,7 +82,7 @@ describe('where loopback is allowed', () => {
   );
 
   test.each(['http://10.0.0.1/', 'http://push.example.com/', 'ftp://127.0.0.1/', 'http://me@127.0.0.1/'])(
-    '%s still may not',
+    '%s may not',
     (endpoint) => {
       expect(isPushEndpoint(endpoint, allowed)).toBe(false);
     },

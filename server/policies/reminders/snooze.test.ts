@@ -9,12 +9,12 @@ it.each([
   ],
   ['at dawn, before them', { snoozedOn: '2026-12-18', today: '2026-12-18', remindedDay: '2026-12-17' }, '2026-12-19'],
   [
-    'yesterday without a network, heard of before today’s',
+    'yesterday without a network, sent before today’s',
     { snoozedOn: '2026-12-17', today: '2026-12-18', remindedDay: '2026-12-17' },
     '2026-12-18',
   ],
   [
-    'yesterday without a network, heard of after today’s',
+    'yesterday without a network, sent after today’s',
     { snoozedOn: '2026-12-17', today: '2026-12-18', remindedDay: '2026-12-18' },
     '2026-12-19',
   ],
@@ -24,7 +24,7 @@ it.each([
     '2026-12-19',
   ],
   [
-    'long ago, by somebody whose reminders begin anew',
+    'long ago, by a user whose reminders start over',
     { snoozedOn: '2020-01-01', today: '2026-12-18', remindedDay: '1970-01-01' },
     '2026-12-18',
   ],
@@ -33,7 +33,7 @@ it.each([
     { snoozedOn: '2026-12-19', today: '2026-12-18', remindedDay: '2026-12-19' },
     '2026-12-20',
   ],
-])('what is put off %s comes again on the next day that is not planned', (_, moment, until) => {
+])('a reminder snoozed %s comes again on the next day that is not planned', (_, moment, until) => {
   const { snoozedOn, today, remindedDay } = moment;
   const from = Temporal.PlainDate.from;
   expect(

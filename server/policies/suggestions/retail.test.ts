@@ -6,7 +6,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const NOW = new Date('2026-11-20T10:00:00.000Z');
 const before = (hours: number) => new Date(NOW.getTime() - hours * HOUR_MS);
 
-test('a retailer that fails again and again is left alone for ever longer, up to a quarter of an hour', () => {
+test('a retailer that fails repeatedly gets ever longer pauses, up to a quarter of an hour', () => {
   const pauses = [1, 2, 3, 4, 5, 20].map((failures) =>
     pauseAfter({ code: 'failed', retryAfterMs: undefined, failures }),
   );
@@ -19,11 +19,11 @@ test.each([
   ['limited', undefined, 60_000],
   ['limited', 30 * 24 * HOUR_MS, 24 * HOUR_MS],
   ['refused', undefined, 900_000],
-])('after "%s" with a wish of %s ms it is left alone for %s ms at once', (code, retryAfterMs, pause) => {
+])('after "%s" with a wish of %s ms the retailer gets a pause of %s ms at once', (code, retryAfterMs, pause) => {
   expect(pauseAfter({ code, retryAfterMs, failures: 1 })).toBe(pause);
 });
 
-test('what was told is asked for anew before it is forgotten, and forgotten before it is a day old', () => {
+test('a price is refreshed before its deletion, and deleted before it is a day old', () => {
   expect(isTooOld(null, NOW)).toBe(true);
   expect(isTooOld(before(21.9), NOW)).toBe(false);
   expect(isTooOld(before(22), NOW)).toBe(true);

@@ -11,7 +11,7 @@ const cursor: Cursor = {
 };
 const history = { lineage: cursor.lineage, userId: cursor.userId, sequence: 9, forgottenSequence: 0 };
 
-test('a cursor survives its journey', () => {
+test('an encoded cursor decodes to itself', () => {
   expect(readCursor(writeCursor(cursor))).toEqual(cursor);
 });
 

@@ -4,7 +4,7 @@ import { createDigest } from './digest-of.ts';
 
 const digest = createDigest('one server’s secret');
 
-test('the same person is told again by the same purpose on the same server only', () => {
+test('the same value has the same digest only for the same purpose on the same server', () => {
   const known = digest('signInPerClient', '203.0.113.7');
   expect(createDigest('one server’s secret')('signInPerClient', '203.0.113.7')).toBe(known);
   expect(digest('signUpPerClient', '203.0.113.7')).not.toBe(known);
@@ -12,7 +12,7 @@ test('the same person is told again by the same purpose on the same server only'
   expect(createDigest('another one’s')('signInPerClient', '203.0.113.7')).not.toBe(known);
 });
 
-test('who has a copy of the database and no secret finds no address by trying them', () => {
+test('a copy of the database without the secret reveals no address by trying them', () => {
   const plain = createHash('sha256')
     .update(JSON.stringify(['signInPerClient', '203.0.113.7']))
     .digest('base64url');

@@ -22,7 +22,7 @@ test('a long name is shortened so that its number fits, and no character is cut 
   expect(free.isWellFormed()).toBe(true);
 });
 
-test('whatever the names are, each gets one that is free, whole and not too long', () => {
+test('every name gets a free one that is whole and not too long', () => {
   const aName = fc.oneof(
     fc.constantFrom('Ana', 'ana', 'Ana (2)', 'É', 'e\u0301'),
     fc.string({ unit: 'grapheme', minLength: 3, maxLength: NAME_MAX_LENGTH }),

@@ -4,7 +4,7 @@ import { type OrderedChange, requestOrder } from './request-order.ts';
 const profile: OrderedChange = { kind: 'profile.update', entityId: 'me', baseVersion: 4 };
 const ana: OrderedChange = { kind: 'connection.occasions', entityId: 'ana', baseVersion: 2 };
 
-test('a change is made on top of what an earlier change of something else has made of its entity', () => {
+test('a change is made on top of an earlier change of another entity that changed its own too', () => {
   const order = requestOrder();
   order.noteMade(ana, 3);
   order.noteGrown({ entityId: 'me', from: 4, version: 5 });
@@ -14,7 +14,7 @@ test('a change is made on top of what an earlier change of something else has ma
   expect(order.expectedVersion(profile)).toBe(7);
 });
 
-test('a change is stale where somebody else has changed its entity before, or between', () => {
+test('a change is stale if another user or device has changed its entity before, or in between', () => {
   const before = requestOrder();
   before.noteGrown({ entityId: 'me', from: 5, version: 6 });
   expect(before.expectedVersion(profile)).toBe(4);
@@ -24,7 +24,7 @@ test('a change is stale where somebody else has changed its entity before, or be
   expect(between.expectedVersion(profile)).toBe(5);
 });
 
-test('a change that says all of something is stale once others have changed a part of it', () => {
+test('a change that replaces a whole list is stale once others have changed a part of it', () => {
   const list = { ...profile, saysAll: true };
   const order = requestOrder();
   order.noteMade(profile, 5);

@@ -3,7 +3,7 @@ import { transactionsOf } from './transactions-of.ts';
 
 const isApart = (change: string) => change === 'removal';
 
-test('changes that follow each other are one transaction, and one that is apart has its own', () => {
+test('adjacent changes are one transaction, and one that is apart has its own', () => {
   const changes = ['a', 'b', 'removal', 'removal', 'c', 'removal'];
   expect(transactionsOf(changes, isApart)).toEqual([['a', 'b'], ['removal'], ['removal'], ['c'], ['removal']]);
 });

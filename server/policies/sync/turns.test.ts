@@ -3,7 +3,7 @@ import { createTurns } from './turns.ts';
 
 const NEVER = new AbortController().signal;
 
-test('as many as may be at it have their turn at once, others when one of these ends, in their order', async () => {
+test('up to the limit all have their turn at once, others in order when one of these ends', async () => {
   const turns = createTurns({ atOnce: 2, waiting: 2 });
   const [first, second] = [await turns.wait('ana', NEVER), await turns.wait('ana', NEVER)];
   const begun: string[] = [];
@@ -22,14 +22,14 @@ test('as many as may be at it have their turn at once, others when one of these 
   expect(await turns.wait('ana', NEVER)).toBeDefined();
 });
 
-test('nobody waits for another’s turn', async () => {
+test('no caller waits for another account’s turn', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 0 });
   expect(await turns.wait('ana', NEVER)).toBeDefined();
   expect(await turns.wait('ana', NEVER)).toBeUndefined();
   expect(await turns.wait('ben', NEVER)).toBeDefined();
 });
 
-test('whoever stops waiting leaves the line to the others', async () => {
+test('a caller who stops waiting leaves the queue to the others', async () => {
   const turns = createTurns({ atOnce: 1, waiting: 1 });
   const end = await turns.wait('ana', NEVER);
   const leaving = new AbortController();

@@ -55,7 +55,7 @@ async function post(address: string, path: string, body?: object): Promise<numbe
   return (await fetch(`${address}/api/auth/${path}`, init)).status;
 }
 
-test('a server as it is configured signs in with Google and sends a link that works, and says neither in its log', async () => {
+test('a configured server signs in with Google and sends a working link, and logs neither', async () => {
   const { running, address } = await start({
     SMTP_URL: `smtp://127.0.0.1:${smtp.port}?tls.rejectUnauthorized=false`,
     GOOGLE_CLIENT_ID: GOOGLE_CLIENT.clientId,

@@ -43,7 +43,7 @@ describe('signing up', () => {
     });
   });
 
-  test('with an address that is known, in any case, is refused', async () => {
+  test('with a registered address, in any case, is refused', async () => {
     const { email } = await signedUp(app);
     const body = { email: email.toUpperCase(), password: PASSWORD };
     expect(await app.call('POST', '/api/auth/signup', { body })).toMatchObject({
@@ -80,7 +80,7 @@ describe('signing up', () => {
     expect(answer).toMatchObject({ status: 422, body: { message: [text] } });
   });
 
-  test('with accepted terms stores when', async () => {
+  test('with accepted terms stores the time', async () => {
     const body = { email: 'terms@example.com', password: PASSWORD, repeatPassword: PASSWORD, termsAccepted: true };
     await app.call('POST', '/api/auth/signup', { body });
     const users = app.services.db.selectFrom('users').where('email', '=', body.email);

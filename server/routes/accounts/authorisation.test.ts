@@ -20,20 +20,20 @@ async function meetVictim(): Promise<void> {
 beforeAll(meetVictim);
 afterAll(() => app.close());
 
-test('what is the victim’s is found', () => {
+test('all of the victim’s data are found', () => {
   for (const table of ['users', 'connections', 'occasions', 'sessions', 'shown_ideas', 'push_subscriptions']) {
     expect(before.some((row) => row.startsWith(`${table} `))).toBe(true);
   }
   expect(before.join()).toContain(VICTIM_MARK);
 });
 
-test('every call of the API has an entry that says who may make it', () => {
+test('every call of the API has an entry that says which callers it allows', () => {
   const calls = app.app.routes.filter(({ method, path }) => method !== 'ALL' && path.startsWith('/api/'));
   const names = new Set(calls.map(({ method, path }) => `${method} ${path}`));
   expect(Object.keys(ACCESS).toSorted()).toEqual([...names].toSorted());
 });
 
-test('the document says of every call whom it lets in', () => {
+test('the document says of every call which callers it allows', () => {
   const said = describedRoutes(app.app.routes).map(({ method, path, description: { caller } }) => [
     `${method} ${path}`,
     caller === 'anyone_or_guest' ? 'anyone' : caller,
@@ -82,7 +82,7 @@ const NOBODIES: [string, Caller][] = [
     },
   ],
   [
-    'with the token of an account that is gone',
+    'with the token of a deleted account',
     async (on) => {
       const { token } = await signedUp(on);
       await on.call('DELETE', '/api/users', { token });
@@ -106,7 +106,7 @@ describe.each(Object.entries(ACCESS))('%s', (route, { caller, aim, stranger, isS
   // A shared call's changes must not affect the next call.
   (isShared ? beforeEach : beforeAll)(meetVictim);
 
-  test.each(NOBODIES)('%s gives nothing away and changes nothing', async (_, nobody) => {
+  test.each(NOBODIES)('%s reveals nothing and changes nothing', async (_, nobody) => {
     const answer = await send(method, aim(victim), await nobody(app, victim));
     expect(answer.status).toBe(caller === 'anyone' ? stranger : 401);
     expect(answer.headers.get('www-authenticate')).toBe(answer.status === 401 ? 'Bearer' : null);
@@ -136,7 +136,7 @@ test.each(guarded)('%s takes no token from the address', async (route, { aim }) 
   expect(await rows()).toEqual(before);
 });
 
-test('of changes that are sent together none reaches what is another’s', async () => {
+test('of changes that are sent together none reaches another user’s data', async () => {
   const { token } = await signedUp(app);
   const statuses: number[] = [];
   for (const change of changesOf(victim)) {

@@ -33,7 +33,7 @@ async function noteSent(userId: string, title: string): Promise<void> {
   await db.insertInto('reminderMessages').values(message).execute();
 }
 
-test('an export is a file with all of a user’s data and nothing secret or of others', async () => {
+test('an export is a file with all of a user’s data and no secrets or others’ data', async () => {
   const user = await withProfile(app, { occasions: [WEDDING] });
   const { token: _, invitationToken, ...profile } = user;
   const stranger = await withProfile(app);
@@ -102,14 +102,14 @@ test('an export is a file with all of a user’s data and nothing secret or of o
   }
 });
 
-test('a guest who has entered nothing gets an export too', async () => {
+test('a guest without any data gets an export too', async () => {
   const { body } = await app.call('POST', '/api/auth/guest');
   const answer = await app.call('GET', '/api/export', { token: body.accessToken });
   expect(answer).toMatchObject({ status: 200, body: { profile: { type: 'guest', email: null }, connections: [] } });
   expect(answer.body).toMatchObject({ sentReminders: [], snoozes: [], calendarSince: null });
 });
 
-test('an export says when somebody was asked to confirm their address', async () => {
+test('an export says when its user was asked to confirm their address', async () => {
   const { token, email } = await withProfile(app);
   const exported = async () => (await app.call('GET', '/api/export', { token })).body;
   expect(await exported()).toMatchObject({ confirmationAskedAt: null });

@@ -34,7 +34,7 @@ async function signUpFrom(token: string) {
   return { token: answer.body.accessToken as string, email: body.email };
 }
 
-test('a guest has a profile without an address and keeps connections like anybody', async () => {
+test('a guest has a profile without an address, and connections like any user', async () => {
   const token = await enteredAsGuest(app);
   expect(await get('/api/auth/profile', token)).toMatchObject({ type: 'guest', email: null, name: null, version: 1 });
   const connection = await connectionOf(app, token, { occasions: [WEDDING] });
@@ -42,7 +42,7 @@ test('a guest has a profile without an address and keeps connections like anybod
 });
 
 describe('a guest who signs up', () => {
-  test('becomes the registered user and keeps everything', async () => {
+  test('becomes the registered user and loses nothing', async () => {
     const guest = await enteredAsGuest(app);
     await app.call('PUT', '/api/users', { token: guest, body: person({ name: 'Guest Gina', occasions: [WEDDING] }) });
     const before = await get('/api/auth/profile', guest);
@@ -71,7 +71,7 @@ describe('a guest who signs up', () => {
     expect(await get('/api/users/push-notifications', token)).toEqual([]);
   });
 
-  test('with an address that is taken stays a guest and loses nothing', async () => {
+  test('with a registered address stays a guest and loses nothing', async () => {
     const guest = await enteredAsGuest(app);
     const connection = await connectionOf(app, guest);
     const { email } = await signedUp(app);
@@ -81,7 +81,7 @@ describe('a guest who signs up', () => {
     expect(await get('/api/contacts', guest)).toEqual([connection]);
   });
 
-  test('twice at once becomes one user, and the other call makes one of its own', async () => {
+  test('twice at once becomes one user, and the other call creates a second one', async () => {
     const guest = await enteredAsGuest(app);
     await connectionOf(app, guest);
     const [one, other] = await Promise.all([signUpFrom(guest), signUpFrom(guest)]);
@@ -90,7 +90,7 @@ describe('a guest who signs up', () => {
   });
 });
 
-test('signing up with a token that is no guest’s makes another user', async () => {
+test('signing up with an invalid guest token creates another user', async () => {
   const { token } = await signedUp(app);
   const body = { email: `${app.services.newId()}@example.com`, password: PASSWORD };
   const answer = await app.call('POST', '/api/auth/signup', { token, body });
@@ -100,7 +100,7 @@ test('signing up with a token that is no guest’s makes another user', async ()
 });
 
 describe('a guest who signs in', () => {
-  test('brings the connections along, under names that are free, and is gone', async () => {
+  test('brings the connections along, under free names, and is deleted', async () => {
     const { token: first, email } = await signedUp(app);
     for (const name of ['Ana', 'Rui', 'Rui (2)']) await connectionOf(app, first, { name });
     const guest = await enteredAsGuest(app);
@@ -116,7 +116,7 @@ describe('a guest who signs in', () => {
     expect(rows).toEqual([]);
   });
 
-  test('can change and give to what came along', async () => {
+  test('can change the merged connections and mark their gifts', async () => {
     const { email } = await signedUp(app);
     const guest = await enteredAsGuest(app);
     const { id } = await connectionOf(app, guest, { name: 'Bea', occasions: [WEDDING] });
@@ -129,7 +129,7 @@ describe('a guest who signs in', () => {
     expect((await app.call('DELETE', `/api/contacts/${id}`, { token })).status).toBe(204);
   });
 
-  test('is told nothing of what they had muted, and the account stays told of Christmas', async () => {
+  test('is not reminded of the occasions that they had muted, and the account is still reminded of Christmas', async () => {
     const { token: device, email } = await signedUp(app);
     const mute = (token: string, mutedOccasionIds: string[]) =>
       app.call('PUT', '/api/users/reminders', { token, body: { mutedOccasionIds } });
@@ -146,7 +146,7 @@ describe('a guest who signs in', () => {
     expect(profile.mutedOccasionIds).toEqual(mutedOccasionIds);
   });
 
-  test('is heard of by the account’s other devices', async () => {
+  test('is pulled by the account’s other devices', async () => {
     const { token: device, email } = await signedUp(app);
     const { cursor } = await get('/api/sync', device);
     const guest = await enteredAsGuest(app);
@@ -174,7 +174,7 @@ describe('a guest who signs in', () => {
     expect(lists.flat()).toEqual(['Only Once']);
   });
 
-  test('stays connected with whoever accepted the guest’s invitation, who now mirrors the account', async () => {
+  test('stays connected with a person who accepted the guest’s invitation, who now mirrors the account', async () => {
     const friend = await signedUp(app);
     const { token: first, email } = await signedUp(app);
     await app.call('PUT', '/api/users', { token: first, body: person({ country: 'Spain' }) });
@@ -189,7 +189,7 @@ describe('a guest who signs in', () => {
     ]);
   });
 
-  test('takes a birthday back that the account has not told', async () => {
+  test('erases a birthday that the account has not entered', async () => {
     const friend = await signedUp(app);
     const { email } = await signedUp(app);
     const guest = await enteredAsGuest(app);
@@ -225,7 +225,7 @@ describe('a guest who signs in', () => {
   });
 });
 
-test('a token that is over doesn’t keep anybody from signing in', async () => {
+test('an expired token doesn’t keep a user from signing in', async () => {
   const { email } = await signedUp(app);
   expect(await signInWith(email, 'a-token-that-is-over')).toEqual(expect.any(String));
 });

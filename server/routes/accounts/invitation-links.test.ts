@@ -17,7 +17,7 @@ const accept = (token: string, invitation: string) => app.call('POST', `/api/con
 const profileOf = async (token: string) => (await app.call('GET', '/api/auth/profile', { token })).body;
 
 describe('an invitation link', () => {
-  test('holds a secret of its own, another one for everybody, and not the account’s id', async () => {
+  test('holds a secret of its own, different for every user, and not the account’s id', async () => {
     const people = [await withProfile(app), await withProfile(app), await profileOf(await enteredAsGuest(app))];
     const secrets = new Set(people.map(({ invitationToken }) => invitationToken));
     expect(secrets.size).toBe(3);
@@ -26,7 +26,7 @@ describe('an invitation link', () => {
     expect(await accept(token, people[0]!.id)).toMatchObject({ status: 400, body: { error: 'malformed' } });
   });
 
-  test('that was renewed leads to nobody any more, and every device of its owner learns the new one', async () => {
+  test('is invalid once it was renewed, and every device of its owner pulls the new one', async () => {
     const inviter = await withProfile(app);
     const { body: before } = await app.call('GET', '/api/sync', { token: inviter.token });
     const renewed = await app.call('POST', '/api/users/invitation', { token: inviter.token });
@@ -40,7 +40,7 @@ describe('an invitation link', () => {
     expect((await accept(token, renewed.body.invitationToken)).status).toBe(201);
   });
 
-  test('of a guest goes on leading to them once they have an account', async () => {
+  test('of a guest stays valid once they have an account', async () => {
     const guest = await enteredAsGuest(app);
     const { invitationToken } = await profileOf(guest);
     const body = { email: 'became-registered@example.com', password: 'Sunflower7', termsAccepted: true };
@@ -51,7 +51,7 @@ describe('an invitation link', () => {
 });
 
 describe('before signing in', () => {
-  test('somebody invited sees who invites them, and nothing else of them', async () => {
+  test('an invited visitor sees the inviter’s name, and no other data of them', async () => {
     const { name, invitationToken } = await withProfile(app);
     const answer = await app.call('GET', `/api/invitations/${invitationToken}`);
     expect(answer).toMatchObject({ status: 200, body: { name } });
@@ -68,7 +68,7 @@ async function limitedApp(): Promise<TestApp> {
 }
 
 describe('accepting is limited', () => {
-  test('per account, also where it is refused', async () => {
+  test('per account, including refused tries', async () => {
     const limited = await limitedApp();
     const inviter = await withProfile(limited);
     const { token } = await withProfile(limited);
@@ -80,7 +80,7 @@ describe('accepting is limited', () => {
     expect(statuses.slice(-2)).toEqual([409, 429]);
   });
 
-  test('where secrets are guessed, and those who have the right one are let in as often as they like', async () => {
+  test('against guessing secrets, and unlimited for callers with the right one', async () => {
     const limited = await limitedApp();
     const { invitationToken } = await withProfile(limited);
     const look = (secret: string) => limited.call('GET', `/api/invitations/${secret}`, { address: '192.0.2.7' });

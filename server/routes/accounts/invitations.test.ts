@@ -55,7 +55,7 @@ async function connected() {
 const occasionsOf = ({ occasions }: Connection) => occasions.map(({ name, date }) => ({ name, date }));
 
 describe('accepting an invitation', () => {
-  test('makes a connection on both sides that mirrors the other person', async () => {
+  test('creates a connection on both sides that mirrors the other person', async () => {
     const inviter = await withProfile(app, { birthday: '1980-01-02T00:00:00.000Z', country: 'Japan' });
     const invited = await withProfile(app, { hobbiesAndInterests: ['Chess'] });
     const answer = await accept(invited.token, inviter.id);
@@ -84,7 +84,7 @@ describe('accepting an invitation', () => {
     expect(await listOf(invited.token)).toEqual([answer.body]);
   });
 
-  test('twice is told and changes nothing, from either side', async () => {
+  test('twice is refused and changes nothing, from either side', async () => {
     const { inviter, guest, mine } = await connected();
     const refusal = {
       status: 409,
@@ -109,7 +109,7 @@ describe('accepting an invitation', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('of nobody, of oneself, as a guest or with an id that is none is refused', async () => {
+  test('with an unknown link, one’s own link, as a guest or with an invalid id is refused', async () => {
     const { id, token } = await withProfile(app);
     expect(await accept(token, NOWHERE)).toMatchObject({ status: 404, body: { error: 'not_found' } });
     expect(await accept(token, id)).toMatchObject({ status: 422, body: { error: 'invalid' } });
@@ -126,7 +126,7 @@ describe('accepting an invitation', () => {
     expect(await listOf(guest.token)).toEqual([]);
   });
 
-  test('of a guest works, for a guest may invite', async () => {
+  test('of a guest works, since guests may invite', async () => {
     const guest = await withProfile(app);
     const { db } = app.services;
     await db.updateTable('users').set({ type: 'guest', email: null }).where('id', '=', guest.id).execute();
@@ -134,7 +134,7 @@ describe('accepting an invitation', () => {
     expect(await accept(token, guest.id)).toMatchObject({ status: 201, body: { name: guest.name } });
   });
 
-  test('gives a name that is taken a number, and somebody without a name a stand-in', async () => {
+  test('numbers a name that is taken, and gives a person without a name a stand-in', async () => {
     const inviter = await withProfile(app);
     const nameless = await signedUp(app);
     const name = inviter.name!.toUpperCase();
@@ -147,7 +147,7 @@ describe('accepting an invitation', () => {
     ]);
   });
 
-  test('at once from both sides and many times over makes one connection each', async () => {
+  test('at once from both sides and repeatedly creates one connection each', async () => {
     const one = await withProfile(app);
     const other = await withProfile(app);
     const calls = [1, 2, 3].flatMap(() => [accept(one.token, other.id), accept(other.token, one.id)]);
@@ -173,8 +173,8 @@ describe('accepting an invitation', () => {
   });
 });
 
-describe('who has accepted', () => {
-  test('is told to the inviter until they have read it, and not to those who accepted', async () => {
+describe('a notice of an accepted invitation', () => {
+  test('is shown to the inviter until they have read it, and not to the invited person', async () => {
     const { inviter, guest, mine, theirs } = await connected();
     expect([mine.notice, theirs.notice]).toEqual([null, 'accepted']);
     const read = (body: unknown) =>
@@ -187,7 +187,7 @@ describe('who has accepted', () => {
     expect(elsewhere.body.connections).toMatchObject([{ notice: null }]);
   });
 
-  test('is not what the inviter has read of once that ends, and stays to be read', async () => {
+  test('is marked as read alone, and the later notice of the connection’s end stays unread', async () => {
     const { inviter, guest, theirs } = await connected();
     await app.call('DELETE', '/api/users', { token: guest.token });
     const change = { key: 'read-1', kind: 'connection.notice', entityId: theirs.id, arguments: { read: 'accepted' } };
@@ -197,7 +197,7 @@ describe('who has accepted', () => {
 });
 
 describe('a connection that came by invitation', () => {
-  test('follows the other’s profile, its birthday included, and keeps ids, name and own occasions', async () => {
+  test('follows the other’s profile, with the birthday, and its id, name and own occasions stay', async () => {
     const { inviter, guest, mine } = await connected();
     const body = { occasions: [WEDDING] };
     const before = await app.call('PUT', `/api/contacts/${mine.id}/occasions`, { token: guest.token, body });
@@ -217,7 +217,7 @@ describe('a connection that came by invitation', () => {
     expect(after!.occasions).toEqual([none, { ...birthday, date: changed.birthday }, wedding]);
   });
 
-  test('is left alone by a profile change that it doesn’t show', async () => {
+  test('gets no new version by a profile change that it doesn’t show', async () => {
     const { inviter, guest, mine } = await connected();
     const { name: _, ...same } = person({ birthday: inviter.birthday, country: 'Japan' });
     await app.call('PUT', '/api/users', { token: inviter.token, body: { ...same, name: 'Another Name' } });
@@ -242,7 +242,7 @@ describe('a connection that came by invitation', () => {
     ]);
   });
 
-  test('may be renamed and given occasions, whatever the form holds of the other’s fields', async () => {
+  test('may be renamed and given occasions, whatever its form says of the mirrored fields', async () => {
     const { inviter, guest, mine } = await connected();
     const path = `/api/contacts/${mine.id}`;
     const renamed = await app.call('PUT', path, {
@@ -267,7 +267,7 @@ describe('a connection that came by invitation', () => {
     expect(unknown).toMatchObject({ status: 400, body: { error: 'malformed' } });
   });
 
-  test('keeps the mirrored birthday against a list of occasions', async () => {
+  test('has the mirrored birthday, whatever a list of occasions says', async () => {
     const { inviter, guest, mine } = await connected();
     const occasions = [WEDDING, { name: 'Birthday', date: '1999-09-09T00:00:00.000Z' }];
     const answer = await app.call('PUT', `/api/contacts/${mine.id}/occasions`, {
@@ -281,7 +281,7 @@ describe('a connection that came by invitation', () => {
     ]);
   });
 
-  test('ends on both sides where one removes it, and the other is told in place of what is missing', async () => {
+  test('ends on both sides if one deletes it, and the other gets a notice in place of the erased data', async () => {
     const { inviter, guest, mine, theirs } = await connected();
     const path = `/api/contacts/${theirs.id}/occasions`;
     await app.call('PUT', path, { token: inviter.token, body: { occasions: [WEDDING] } });
@@ -307,7 +307,7 @@ describe('a connection that came by invitation', () => {
     expect(await listOf(inviter.token)).toMatchObject([left!, { name: `${theirs.name} (2)`, notice: 'accepted' }]);
   });
 
-  test('ends on both sides also where its removal was made among other changes', async () => {
+  test('ends on both sides also if its deletion was one of several changes', async () => {
     const { inviter, guest, mine } = await connected();
     const entityId = app.services.newId();
     const changes = [
@@ -320,7 +320,7 @@ describe('a connection that came by invitation', () => {
     expect(await listOf(inviter.token)).toMatchObject([{ birthday: null, isInvited: false, notice: 'ended' }]);
   });
 
-  test('ends once where both remove it at once', async () => {
+  test('ends once if both delete it at once', async () => {
     const { inviter, guest, mine, theirs } = await connected();
     const removals = [
       app.call('DELETE', `/api/contacts/${mine.id}`, { token: guest.token }),
@@ -378,7 +378,7 @@ describe('once the other’s account is deleted', () => {
     });
   });
 
-  test('a change of the name alone that was made is made, also when it is sent again', async () => {
+  test('a change of the name alone is stored, also when it is sent again', async () => {
     const { inviter, guest, mine } = await connected();
     const path = `/api/contacts/${mine.id}`;
     const rename = (name: string) =>
@@ -394,7 +394,7 @@ describe('once the other’s account is deleted', () => {
     expect(await rename('Grandma')).toMatchObject({ status: 200, body: { name: 'Grandma', birthday: null } });
   });
 
-  test('a birthday that one entered oneself stays', async () => {
+  test('a birthday that the user entered stays', async () => {
     const nameless = await signedUp(app);
     const guest = await withProfile(app);
     const { body: profile } = await app.call('GET', '/api/auth/profile', { token: nameless.token });
@@ -407,7 +407,7 @@ describe('once the other’s account is deleted', () => {
     expect(occasionsOf(after!)).toEqual([{ name: 'no occasion', date: '' }, own]);
   });
 
-  test('what was told of their birthday, and what was to be told again, no longer says when it is', async () => {
+  test('sent and snoozed reminders of their birthday no longer reveal its date', async () => {
     const inviter = await withProfile(app, { name: 'Filomena', birthday: '1980-11-21T00:00:00.000Z' });
     const { token } = await withProfile(app);
     const body = { ...PUSHES_OF_PEOPLE, timeZone: 'UTC' };
@@ -430,7 +430,7 @@ describe('once the other’s account is deleted', () => {
     expect(await left.execute()).toEqual([]);
   });
 
-  test('ideas and reasons that were made from their interests go', async () => {
+  test('ideas and reasons from their interests are deleted', async () => {
     const other = await createTestApp({ suggestions: { suggest: async () => [TEA_SET] } });
     const inviter = await withProfile(other);
     const guest = await withProfile(other);
@@ -452,7 +452,7 @@ describe('once the other’s account is deleted', () => {
   test.each([
     ['its list', (id: string) => [`/api/contacts/${id}/occasions`, { occasions: [] }] as const],
     ['the form', (id: string) => [`/api/contacts/${id}`, person({ occasions: [] })] as const],
-  ])('so do those for an occasion that was taken off %s before', async (_, change) => {
+  ])('so are those for an occasion that was deleted %s before', async (_, change) => {
     const other = await createTestApp({ suggestions: { suggest: async () => [TEA_SET] } });
     const inviter = await withProfile(other);
     const { token } = await withProfile(other);
@@ -487,7 +487,7 @@ const signIn = (email: string, token: string) =>
   app.call('POST', '/api/auth/signin', { token, body: { email, password: PASSWORD } });
 
 describe('a guest who invited people and then signs in to an account', () => {
-  test('is mirrored as the account from then on, birthday included, by people who don’t know it yet', async () => {
+  test('is mirrored as the account from then on, with the birthday, by people without a connection to it yet', async () => {
     const friend = await withProfile(app);
     const guest = await guestWith(friend);
     const account = await withProfile(app, { country: 'Japan', birthday: '1970-07-07T00:00:00.000Z' });
@@ -501,7 +501,7 @@ describe('a guest who invited people and then signs in to an account', () => {
     expect(await listOf(friend.token)).toMatchObject([{ country: 'Spain' }]);
   });
 
-  test('leaves nothing mirrored twice, nor of oneself', async () => {
+  test('leaves no person mirrored twice, and none mirrored by themselves', async () => {
     const account = await withProfile(app);
     const friend = await withProfile(app);
     await accept(friend.token, account.id);

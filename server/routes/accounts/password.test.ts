@@ -20,7 +20,7 @@ const signIn = (email: string, password: string) => app.call('POST', '/api/auth/
 const profileWith = (token: string) => app.call('GET', '/api/auth/profile', { token });
 
 describe('a forgotten password', () => {
-  test('is answered with nothing, and with a mail that holds the link', async () => {
+  test('is answered with an empty body, and with a mail that holds the link', async () => {
     const { email } = await signedUp(app);
     const answer = await forgot(`?email=${encodeURIComponent(email.toUpperCase())}`);
     expect(answer).toMatchObject({ status: 204, body: '' });
@@ -32,7 +32,7 @@ describe('a forgotten password', () => {
     expect(mail?.html).toMatch(link);
   });
 
-  test('of an unknown address is not found, and nothing is sent', async () => {
+  test('for an unknown address is not found, and no mail is sent', async () => {
     expect(await forgot('?email=nobody@example.com')).toMatchObject({ status: 404, body: { statusCode: 404 } });
     await app.services.mail.settled();
     expect(app.mails.filter(({ to }) => to === 'nobody@example.com')).toEqual([]);
@@ -42,7 +42,7 @@ describe('a forgotten password', () => {
     ['', 'Email is required'],
     ['?email=', 'Email is required'],
     ['?email=nobody', 'Please enter a valid email address'],
-  ])('with the query "%s" is told what is missing', async (query, text) => {
+  ])('with the query "%s" is refused with the missing field', async (query, text) => {
     expect(await forgot(query)).toMatchObject({ status: 422, body: { message: [text] } });
   });
 
@@ -54,7 +54,7 @@ describe('a forgotten password', () => {
     expect(JSON.stringify(rows)).not.toContain(token);
   });
 
-  test('is answered before the mail is on its way', async () => {
+  test('is answered before the mail is sent', async () => {
     let hasSent = false;
     const { promise, resolve } = Promise.withResolvers<void>();
     const slow = await createTestApp({
@@ -83,7 +83,7 @@ describe('the link', () => {
     expect((await signIn(email, NEW_PASSWORD)).status).toBe(201);
   });
 
-  test('leaves no session to whoever was just signing in with the old password', async () => {
+  test('leaves no session to a caller who is just signing in with the old password', async () => {
     let meanwhile: (() => Promise<void>) | undefined;
     const slow = await createTestApp({
       // Called for the guest after the password check, before the session is created.
@@ -118,7 +118,7 @@ describe('the link', () => {
     expect(await rows.execute()).toEqual([]);
   });
 
-  test('works once, also when two use it at once', async () => {
+  test('works once, also for two concurrent calls', async () => {
     const { email } = await signedUp(app);
     const token = await resetTokenFor(app, email);
     const answers = await Promise.all([reset(token), reset(token, 'Cornflower9')]);
@@ -142,14 +142,14 @@ describe('the link', () => {
     app.setTime(TEST_TIME);
   });
 
-  test('ends every other link of that user with it', async () => {
+  test('ends every other link of that user', async () => {
     const { email } = await signedUp(app);
     const [first, second] = [await resetTokenFor(app, email), await resetTokenFor(app, email)];
     expect((await reset(first)).status).toBe(201);
     expect((await reset(second)).status).toBe(422);
   });
 
-  test('stays good when the password is not', async () => {
+  test('stays valid if the new password is refused', async () => {
     const { email } = await signedUp(app);
     const token = await resetTokenFor(app, email);
     expect(await reset(token, 'short')).toMatchObject({
@@ -166,7 +166,7 @@ describe('the link', () => {
     expect(app.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'password_changed' });
   });
 
-  test('ends the address of the calendar, of which the mail tells whoever had one', async () => {
+  test('ends the address of the calendar, and the mail says so to a user who had one', async () => {
     const { email, token } = await signedUp(app);
     const first = await reset(await resetTokenFor(app, email));
     await app.services.mail.settled();
@@ -194,7 +194,7 @@ describe('the link', () => {
     expect(list.body).toMatchObject([{ id }]);
   });
 
-  test('shuts out whoever made the account at a provider in the name of an address that was not theirs', async () => {
+  test('unlinks the account at a provider of a stranger who registered another person’s address', async () => {
     const email = `${app.services.newId()}@example.com`;
     const body = { accessToken: credentialOf({ subject: 'attacker', email }) };
     const attacker = await app.call('POST', '/api/auth/facebook/signin', { body });
@@ -204,7 +204,7 @@ describe('the link', () => {
   });
 });
 
-test('nothing of a reset is in the log', async () => {
+test('no data of a reset are in the log', async () => {
   const { email } = await signedUp(app);
   const token = await resetTokenFor(app, email);
   await reset(token);

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
 import { hashPassword, isPassword } from './passwords.ts';
 
-test('a password belongs to its own hash only, and no two hashes are alike', async () => {
+test('a password matches only its own hash, and no two hashes are alike', async () => {
   const [one, other] = [await hashPassword('Sunflower7'), await hashPassword('Sunflower7')];
   expect(one).not.toBe(other);
   expect(one).toMatch(/^\$argon2id\$v=19\$m=19456,t=2,p=1\$/);
@@ -9,13 +9,13 @@ test('a password belongs to its own hash only, and no two hashes are alike', asy
   expect(await isPassword(one, 'Sunflower8')).toBe(false);
 });
 
-test('a password that was chosen with its accents apart from their letters is still the same one', async () => {
+test('a password matches whether its accents are combined with their letters or not', async () => {
   const passwordHash = await hashPassword('Ação-é-Única7'.normalize('NFD'));
   expect(await isPassword(passwordHash, 'Ação-é-Única7'.normalize('NFC'))).toBe(true);
   expect(await isPassword(passwordHash, 'Acao-e-Unica7')).toBe(false);
 });
 
-test('a text that is longer than any password is not brought into another form, which takes seconds', async () => {
+test('a text longer than any password is not normalised, which would take seconds', async () => {
   const normalize = vi.spyOn(String.prototype, 'normalize');
   expect(await isPassword(await hashPassword('Sunflower7'), 'a\u0300'.repeat(1000))).toBe(false);
   expect(normalize).not.toHaveBeenCalled();

@@ -17,7 +17,7 @@ async function signedInAgain(email: string): Promise<string> {
   return (await app.call('POST', '/api/auth/signin', { body: { email, password: PASSWORD } })).body.accessToken;
 }
 
-test('one’s sessions are listed, the one that asks among them, without anything of a token', async () => {
+test('one’s sessions are listed, including the present one, without any token', async () => {
   const { email, token } = await signedUp(app);
   app.setTime('2026-11-21T10:00:00.000Z');
   const other = await signedInAgain(email);
@@ -30,7 +30,7 @@ test('one’s sessions are listed, the one that asks among them, without anythin
   app.setTime(TEST_TIME);
 });
 
-test('one can be ended from another, and is over at once', async () => {
+test('one can be ended from another, and is invalid at once', async () => {
   const { email, token } = await signedUp(app);
   const other = await signedInAgain(email);
   const { id } = (await list(token)).find(({ current }: { current: boolean }) => !current);
@@ -40,7 +40,7 @@ test('one can be ended from another, and is over at once', async () => {
   expect((await app.call('DELETE', `/api/sessions/${id}`, { token })).status).toBe(204);
 });
 
-test('one that is ended is not pushed to any more, and one that runs out is', async () => {
+test('an ended session’s device gets no more pushes, and an expired one’s does', async () => {
   const { email, token } = await signedUp(app);
   const other = await signedInAgain(email);
   const path = '/api/users/push-notifications/subscribe';
@@ -62,14 +62,14 @@ test('one that is ended is not pushed to any more, and one that runs out is', as
   app.setTime(TEST_TIME);
 });
 
-test('somebody else’s is neither listed nor ended', async () => {
+test('another user’s is neither listed nor ended', async () => {
   const [one, other] = [await signedUp(app), await signedUp(app)];
   const [{ id }] = await list(other.token);
   expect((await app.call('DELETE', `/api/sessions/${id}`, { token: one.token })).status).toBe(204);
   expect(await list(other.token)).toMatchObject([{ id, current: true }]);
 });
 
-test('one that is over is not listed', async () => {
+test('an expired one is not listed', async () => {
   const { email, token } = await signedUp(app);
   await signedInAgain(email);
   app.setTime('2026-12-10T10:00:00.000Z');
@@ -81,7 +81,7 @@ test('one that is over is not listed', async () => {
 
 const minutesLater = (minutes: number) => new Date(Date.parse(TEST_TIME) + minutes * 60_000).toISOString();
 
-test('the one that was unused for longest ends, with its pushes, where somebody signs in on one device too many', async () => {
+test('the longest unused one ends, with its pushes, at a sign-in on one device too many', async () => {
   const { email, token: first } = await signedUp(app);
   app.setTime(minutesLater(1));
   const second = await signedInAgain(email);

@@ -22,7 +22,7 @@ const newSubject = () => app.services.newId();
 const newEmail = () => `${app.services.newId()}@example.com`;
 
 describe('signing in with Google', () => {
-  test('makes an account the first time and finds it again, whatever address it has by then', async () => {
+  test('creates an account the first time and finds it again, whatever its address is by then', async () => {
     const [subject, email] = [newSubject(), newEmail()];
     const first = await withGoogle({ subject, email });
     expect(first.status).toBe(201);
@@ -32,14 +32,14 @@ describe('signing in with Google', () => {
     expect(await profileWith(second.body.accessToken)).toEqual(profile);
   });
 
-  test('at once in two tabs makes one account', async () => {
+  test('at once in two tabs creates one account', async () => {
     const brought = { subject: newSubject(), email: newEmail() };
     const answers = await Promise.all([withGoogle(brought), withGoogle(brought)]);
     const ids = await Promise.all(answers.map(async ({ body }) => (await profileWith(body.accessToken)).id));
     expect(new Set(ids).size).toBe(1);
   });
 
-  test('is told that Google refused', async () => {
+  test('is refused if Google refuses', async () => {
     const answer = await app.call('POST', '/api/auth/google/signin', { body: { authCode: 'used-before' } });
     expect(answer).toMatchObject({ status: 401, body: { message: 'Google authentication failed.' } });
   });
@@ -53,7 +53,7 @@ describe('signing in with Google', () => {
     expect((await app.call('GET', '/api/contacts', { token: body.accessToken })).body).toMatchObject([{ id }]);
   });
 
-  test('brings a guest’s connections into an account that is there', async () => {
+  test('merges a guest’s connections into an existing account', async () => {
     const brought = { subject: newSubject(), email: newEmail() };
     const first = await withGoogle(brought);
     const guest = await enteredAsGuest(app);
@@ -63,8 +63,8 @@ describe('signing in with Google', () => {
   });
 });
 
-describe('an account with a password whose address Google vouches for', () => {
-  test('is linked, and its owner is told', async () => {
+describe('an account with a password whose address Google has verified', () => {
+  test('is linked, and its owner gets a mail', async () => {
     const { email, token } = await signedUp(app);
     const { id } = await profileWith(token);
     const answer = await withGoogle({ subject: newSubject(), email: email.toUpperCase().toLowerCase() });
@@ -73,7 +73,7 @@ describe('an account with a password whose address Google vouches for', () => {
     expect(app.mails.findLast(({ to }) => to === email)).toMatchObject({ kind: 'account_linked' });
   });
 
-  test('loses a password and sessions from before anybody had proven the address', async () => {
+  test('loses a password and sessions from before its address was proven', async () => {
     const { email, token: attacker } = await signedUp(app);
     const owner = await withGoogle({ subject: newSubject(), email });
     expect(owner.status).toBe(201);
@@ -82,7 +82,7 @@ describe('an account with a password whose address Google vouches for', () => {
     expect(signIn.status).toBe(401);
   });
 
-  test('loses the address of its calendar from before that, and keeps one that its owner makes', async () => {
+  test('loses the calendar address from before its proof, and a later one stays', async () => {
     const { email, token: attacker } = await signedUp(app);
     const calendarOf = async (token: string) =>
       new URL((await app.call('POST', '/api/users/calendar', { token })).body.url);
@@ -97,7 +97,7 @@ describe('an account with a password whose address Google vouches for', () => {
     expect(await read(own)).toBe(200);
   });
 
-  test('keeps a password that was set through a mail to the address', async () => {
+  test('still has a password that was set through a mail to the address', async () => {
     const { email } = await signedUp(app);
     const body = { token: await resetTokenFor(app, email), password: 'Moonflower8' };
     const device = await app.call('POST', '/api/auth/reset-password', { body });
@@ -107,7 +107,7 @@ describe('an account with a password whose address Google vouches for', () => {
     expect(signIn.status).toBe(201);
   });
 
-  test('is not linked when the provider does not vouch for the address', async () => {
+  test('is not linked if the provider has not verified the address', async () => {
     const { email, token } = await signedUp(app);
     const taken = { status: 409, body: { error: 'email_taken' } };
     expect(await withGoogle({ subject: newSubject(), email, isEmailVerified: false })).toMatchObject(taken);
@@ -115,7 +115,7 @@ describe('an account with a password whose address Google vouches for', () => {
     expect((await app.call('GET', '/api/auth/profile', { token })).status).toBe(200);
   });
 
-  test('unlinks the Facebook account that somebody made it with before', async () => {
+  test('unlinks the Facebook account that another person created it with', async () => {
     const [email, subject] = [newEmail(), newSubject()];
     const attacker = await withFacebook({ subject, email });
     await withGoogle({ subject: newSubject(), email });
@@ -124,7 +124,7 @@ describe('an account with a password whose address Google vouches for', () => {
   });
 });
 
-test('a Facebook account without an address makes a user without one, who can come back', async () => {
+test('a Facebook account without an address creates a user without one, who can sign in again', async () => {
   const subject = newSubject();
   const first = await withFacebook({ subject });
   const profile = await profileWith(first.body.accessToken);
@@ -132,14 +132,14 @@ test('a Facebook account without an address makes a user without one, who can co
   expect((await profileWith((await withFacebook({ subject })).body.accessToken)).id).toBe(profile.id);
 });
 
-test('the same id at the other provider is somebody else', async () => {
+test('the same id at the other provider is another user', async () => {
   const subject = newSubject();
   const [google, facebook] = [await withGoogle({ subject }), await withFacebook({ subject })];
   const ids = await Promise.all([google, facebook].map(async ({ body }) => (await profileWith(body.accessToken)).id));
   expect(new Set(ids).size).toBe(2);
 });
 
-test('a provider that can’t be asked is not there now, and the log says why without saying who', async () => {
+test('a failing provider is answered as unavailable, and the log has the reason without personal data', async () => {
   const broken = await createTestApp({
     google: () => Promise.reject(new SocialFailure('unavailable', 'no answer in time')),
   });

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('the profile form', () => {
-  test('is stored and read again', async () => {
+  test('is stored and can be read', async () => {
     const { token, email } = await signedUp(app);
     const body = person({ occasions: [BIRTHDAY], timeZone: 'Europe/Lisbon' });
     const answer = await app.call('PUT', '/api/users', { token, body });
@@ -29,7 +29,7 @@ describe('the profile form', () => {
     expect((await app.call('GET', '/api/auth/profile', { token })).body).toEqual(answer.body);
   });
 
-  test('may carry the id and e-mail, which change nothing', async () => {
+  test('may contain the id and e-mail, which change nothing', async () => {
     const { token, email } = await signedUp(app);
     const body = { ...person(), id: 'anything', email: 'other@example.com' };
     const answer = await app.call('PUT', '/api/users', { token, body });
@@ -37,7 +37,7 @@ describe('the profile form', () => {
     expect(answer.body.id).not.toBe('anything');
   });
 
-  test('without occasions and time zone keeps those that are stored', async () => {
+  test('without occasions and time zone leaves the stored ones', async () => {
     const { token } = await signedUp(app);
     const first = await app.call('PUT', '/api/users', {
       token,
@@ -47,7 +47,7 @@ describe('the profile form', () => {
     expect(second.body).toMatchObject({ occasions: first.body.occasions, timeZone: 'Asia/Tokyo' });
   });
 
-  test('from a stale version is refused with the profile as it stands', async () => {
+  test('from a stale version is refused with the current profile', async () => {
     const { token } = await signedUp(app);
     const put = () => app.call('PUT', '/api/users', { token, body: person(), headers: { 'if-match': '"1"' } });
     const first = await put();
@@ -74,7 +74,7 @@ describe('one’s own occasions', () => {
     expect(answer.body.occasions).toMatchObject([BIRTHDAY, { ...christmas, yearly: true }]);
   });
 
-  test('have the birthday among them on its day, whatever the list says of it', async () => {
+  test('include the birthday on its day, whatever the list says of it', async () => {
     const { token } = await signedUp(app);
     const later = '1991-06-18T00:00:00.000Z';
     const without = person();
@@ -104,7 +104,7 @@ describe('notification settings', () => {
     expect((await app.call('GET', '/api/auth/profile', { token })).body).toMatchObject(body);
   });
 
-  test('keep a time zone under one name, however it was written', async () => {
+  test('store a time zone under one name, however it was written', async () => {
     const { token } = await signedUp(app);
     const zoneAfter = async (timeZone: string) => {
       await app.call('PUT', '/api/users/notifications', { token, body: { ...FLAGS, timeZone } });
@@ -128,7 +128,7 @@ describe('notification settings', () => {
 
 const interests = (customHobbiesAndInterests: string[]) => person({ customHobbiesAndInterests });
 
-test('interests in own words are listed once, the profile’s first', async () => {
+test('a user’s own interests are listed once, the profile’s first', async () => {
   const { token } = await signedUp(app);
   await connectionOf(app, token, interests(['Kites', 'bonsai']));
   await app.call('PUT', '/api/users', { token, body: interests(['Bonsai', 'Zines']) });
@@ -139,7 +139,7 @@ test('interests in own words are listed once, the profile’s first', async () =
 });
 
 describe('deleting the account', () => {
-  test('erases everything of that user and ends every session, and nothing of anybody else', async () => {
+  test('erases all data of that user and ends every session, and no data of others', async () => {
     const { token, email } = await signedUp(app);
     const other = await signedUp(app);
     const kept = await connectionOf(app, other.token);

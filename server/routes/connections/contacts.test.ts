@@ -19,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => app.close());
 
 describe('adding a connection', () => {
-  test('answers it with its occasions, "no occasion" first', async () => {
+  test('answers with the connection and its occasions, "no occasion" first', async () => {
     const body = person({ name: '  Ana Lopes ', occasions: [WEDDING, BIRTHDAY] });
     const answer = await app.call('POST', '/api/contacts', { token, body });
     expect(answer.status).toBe(201);
@@ -47,7 +47,7 @@ describe('adding a connection', () => {
     expect((await app.call('GET', `/api/contacts/${answer.body.id}`, { token })).body).toEqual(answer.body);
   });
 
-  test('twice with the same id makes one', async () => {
+  test('twice with the same id creates one', async () => {
     const body = person({ id: newId() });
     const first = await app.call('POST', '/api/contacts', { token, body });
     const second = await app.call('POST', '/api/contacts', { token, body: { ...body, name: 'Another name' } });
@@ -55,7 +55,7 @@ describe('adding a connection', () => {
     expect(second.body).toEqual(first.body);
   });
 
-  test('with an id that is somebody else’s is refused', async () => {
+  test('with another user’s id is refused', async () => {
     const other = await signedUp(app);
     const { id } = await connectionOf(app, other.token);
     expect(await app.call('POST', '/api/contacts', { token, body: person({ id }) })).toMatchObject({
@@ -127,7 +127,7 @@ describe('adding a connection', () => {
 });
 
 describe('listing connections', () => {
-  test('gives one’s own with their occasions, in the order in which they were added', async () => {
+  test('returns one’s own with their occasions, in the order of creation', async () => {
     const { token: owner } = await signedUp(app);
     const first = await connectionOf(app, owner, { name: 'Zoe', occasions: [BIRTHDAY] });
     const second = await connectionOf(app, owner, { name: 'Abe', occasions: [WEDDING] });
@@ -138,7 +138,7 @@ describe('listing connections', () => {
 });
 
 describe('changing a connection', () => {
-  test('writes the form, and keeps occasions that are left out', async () => {
+  test('stores the form, and occasions that are left out stay', async () => {
     const before = await connectionOf(app, token, { occasions: [WEDDING] });
     const body = person({ country: 'Japan', hobbiesAndInterests: ['Chess'], customHobbiesAndInterests: [] });
     const answer = await app.call('PUT', `/api/contacts/${before.id}`, { token, body });
@@ -146,7 +146,7 @@ describe('changing a connection', () => {
     expect(answer.headers.get('etag')).toBe('"2"');
   });
 
-  test('keeps the id of an occasion whose name stays', async () => {
+  test('leaves the id of an occasion whose name stays', async () => {
     const { id, occasions } = await connectionOf(app, token, { occasions: [WEDDING, BIRTHDAY] });
     const moved = { ...WEDDING, date: '2021-05-17T00:00:00.000Z' };
     const christmas = { name: 'Christmas', date: '2026-12-25T00:00:00.000Z' };
@@ -169,7 +169,7 @@ describe('changing a connection', () => {
 
   const LATER = '1991-06-18T00:00:00.000Z';
 
-  test('has the birthday as an occasion whatever the list says of it, in one change or among several', async () => {
+  test('includes the birthday as an occasion whatever the list says of it, in one change or among several', async () => {
     const made = await connectionOf(app, token, { occasions: [] });
     expect(birthdays(made)).toEqual([BIRTHDAY.date]);
     const another = await connectionOf(app, token, { occasions: [{ ...BIRTHDAY, date: LATER }] });
@@ -195,7 +195,7 @@ describe('changing a connection', () => {
     expect(birthdays(body.results[0].body)).toEqual([LATER]);
   });
 
-  test('to another’s name is refused and changes nothing', async () => {
+  test('to another connection’s name is refused and changes nothing', async () => {
     const { token: owner } = await signedUp(app);
     const taken = await connectionOf(app, owner);
     const before = await connectionOf(app, owner, { occasions: [WEDDING] });
@@ -205,7 +205,7 @@ describe('changing a connection', () => {
     expect((await app.call('GET', `/api/contacts/${before.id}`, { token: owner })).body).toEqual(before);
   });
 
-  test('keeping its own name is no conflict', async () => {
+  test('to its own name is no conflict', async () => {
     const before = await connectionOf(app, token);
     const body = person({ name: before.name.toUpperCase() });
     expect((await app.call('PUT', `/api/contacts/${before.id}`, { token, body })).status).toBe(200);
@@ -232,7 +232,7 @@ describe('changing a connection', () => {
     ]);
   });
 
-  test('that came by invitation and is gone is not found, by its name alone', async () => {
+  test('that came by invitation and was deleted is not found, by its name alone', async () => {
     const inviter = await withProfile(app);
     const { body: before } = await acceptFrom(app, inviter.id, { token });
     const path = `/api/contacts/${before.id}`;
@@ -241,7 +241,7 @@ describe('changing a connection', () => {
     expect(await app.call('PUT', path, { token, body: { name: '' } })).toMatchObject({ status: 422 });
   });
 
-  test('from a version that is stale is refused with the connection as it stands', async () => {
+  test('from a stale version is refused with the current connection', async () => {
     const before = await connectionOf(app, token);
     const path = `/api/contacts/${before.id}`;
     const change = (version: string) =>
@@ -267,7 +267,7 @@ const statuses = async (calls: Promise<{ status: number }>[]) =>
   (await Promise.all(calls)).map(({ status }) => status).toSorted((a, b) => a - b);
 
 describe('at the same moment', () => {
-  test('two changes of one version: one is made, the other hears that it is stale', async () => {
+  test('two changes of one version: one is made, the other is refused as stale', async () => {
     const { id } = await connectionOf(app, token);
     const headers = { 'if-match': '"1"' };
     const change = () => app.call('PUT', `/api/contacts/${id}`, { token, body: person(), headers });
@@ -275,21 +275,21 @@ describe('at the same moment', () => {
     expect((await app.call('GET', `/api/contacts/${id}`, { token })).body.version).toBe(2);
   });
 
-  test('two with one id: one is made, and both hear of it', async () => {
+  test('two with one id: one is created, and both are answered with it', async () => {
     const body = person({ id: newId(), occasions: [WEDDING] });
     const add = () => app.call('POST', '/api/contacts', { token, body });
     expect(await statuses([add(), add()])).toEqual([200, 201]);
   });
 
-  test('two with one name: one is made, the other is refused', async () => {
+  test('two with one name: one is created, the other is refused', async () => {
     const { name } = person();
     const add = () => app.call('POST', '/api/contacts', { token, body: person({ name }) });
     expect(await statuses([add(), add()])).toEqual([201, 409]);
   });
 });
 
-describe('removing a connection', () => {
-  test('answers alike when it is already gone', async () => {
+describe('deleting a connection', () => {
+  test('has the same answer when it is already deleted', async () => {
     const { id } = await connectionOf(app, token, { occasions: [WEDDING] });
     expect((await app.call('DELETE', `/api/contacts/${id}`, { token })).status).toBe(204);
     expect((await app.call('DELETE', `/api/contacts/${id}`, { token })).status).toBe(204);
@@ -299,8 +299,8 @@ describe('removing a connection', () => {
   });
 });
 
-describe('somebody else’s connection', () => {
-  test('looks as if it were not there, and stays as it is', async () => {
+describe('another user’s connection', () => {
+  test('is not found, and stays as it is', async () => {
     const before = await connectionOf(app, token);
     const other = await signedUp(app);
     const path = `/api/contacts/${before.id}`;

@@ -30,8 +30,8 @@ afterAll(() => app.close());
 
 const set = (body: unknown) => app.call('PUT', `/api/contacts/${id}/hints`, { token, body });
 
-describe('what gifts for a connection have to do with', () => {
-  test('is kept, each choice once and in one order, and is in the export', async () => {
+describe('gift hints of a connection', () => {
+  test('are stored, each choice once and in one order, and are in the export', async () => {
     const answer = await set({ ...HINTS, neverSuggest: ['nuts', 'alcohol'], giftNote: ' Collects owls ' });
     expect(answer).toMatchObject({ status: 200, body: { ...HINTS, version: 2 } });
     expect((await app.call('GET', `/api/contacts/${id}`, { token })).body).toMatchObject(HINTS);
@@ -39,14 +39,14 @@ describe('what gifts for a connection have to do with', () => {
     expect(body.connections[0]).toMatchObject(HINTS);
   });
 
-  test('is told to the engine where gifts are asked for', async () => {
+  test('reach the engine when gifts are requested', async () => {
     const { body } = await set(HINTS);
     asked.splice(0);
     await app.call('POST', '/api/rec', { token, body: { occasionId: body.occasions[0].id, budget: 50 } });
     expect(asked[0]?.person).toMatchObject({ hints: HINTS });
   });
 
-  test('stays where the form of the person is saved', async () => {
+  test('stay when the form of the person is saved', async () => {
     await set(HINTS);
     const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = (
       await app.call('GET', `/api/contacts/${id}`, { token })
@@ -69,7 +69,7 @@ describe('what gifts for a connection have to do with', () => {
   });
 });
 
-test('a form without a boundary is refused as no form, with a key and without', async () => {
+test('a form without a boundary is refused as malformed, with a key and without', async () => {
   const headers = { 'content-type': 'multipart/form-data; boundary=' };
   const keys: Record<string, string>[] = [{}, { 'idempotency-key': 'once' }];
   for (const more of keys) {

@@ -69,8 +69,8 @@ const suggested = async (occasionId: string): Promise<string[]> =>
     ({ ideaId }: { ideaId: string }) => ideaId,
   );
 
-describe('what is said of a gift', () => {
-  test('is part of the connection, one word per idea, until it is taken back', async () => {
+describe('a gift mark', () => {
+  test('is part of the connection, one per idea, until it is removed', async () => {
     const { id } = await connectionOf(app, token);
     const answer = await set(id, 'kite', words());
     expect(answer).toMatchObject({ status: 200, body: { connectionId: id, ideaId: 'kite', mark: words() } });
@@ -86,7 +86,7 @@ describe('what is said of a gift', () => {
     expect(await marksOf(id)).toMatchObject([{ ideaId: 'tea' }]);
   });
 
-  test('leaves the person as they were, and is told to the other devices', async () => {
+  test('leaves the person’s fields unchanged, and is pulled by other devices', async () => {
     const { id, updatedAt } = await connectionOf(app, token);
     const { body: before } = await app.call('GET', '/api/sync', { token });
     app.setTime('2026-11-21T10:00:00.000Z');
@@ -98,7 +98,7 @@ describe('what is said of a gift', () => {
     expect(await marksOf(id)).toHaveLength(1);
   });
 
-  test('is refused of another version, of somebody else’s connection and of none', async () => {
+  test('is refused for another version, for another user’s connection and for a missing one', async () => {
     const { id } = await connectionOf(app, token);
     expect(await set(id, 'kite', words(), { headers: { 'if-match': '"7"' } })).toMatchObject({
       status: 412,
@@ -110,7 +110,7 @@ describe('what is said of a gift', () => {
     expect(await marksOf(id)).toEqual([]);
   });
 
-  test('is refused where no more can be remembered, which does not touch what is', async () => {
+  test('is refused beyond the maximum, and the stored ones stay', async () => {
     const { id } = await connectionOf(app, token);
     const many = Array.from({ length: GIFT_MARKS_MAX }, (_, at) => ({ ideaId: `idea-${at}`, ...words() }));
     const { db } = app.services;
@@ -127,7 +127,7 @@ describe('what is said of a gift', () => {
     expect(await marksOf(id)).toHaveLength(GIFT_MARKS_MAX);
   });
 
-  test('is refused where it would make the list too long to travel', async () => {
+  test('is refused if it would exceed the list’s size limit', async () => {
     const { id } = await connectionOf(app, token);
     const one = (at: number) => ({ ideaId: `idea-${at}`, ...long(at) });
     const count = Math.floor(GIFT_MARKS_LENGTH_MAX / (JSON.stringify(one(1000)).length + 1));
@@ -143,7 +143,7 @@ describe('what is said of a gift', () => {
     expect(await set(id, 'idea-3', null)).toMatchObject({ status: 200 });
   });
 
-  test('is not in the answers to other changes of the connection, nor in those that are stored', async () => {
+  test('is not in the answers to other changes of the connection, nor in stored answers', async () => {
     const { id, ...fields } = await connectionOf(app, token);
     await set(id, 'kite', words());
     const { occasions: _occasions, isInvited: _isInvited, giftMarks: _marks, notice: _notice, ...others } = fields;
@@ -160,14 +160,14 @@ describe('what is said of a gift', () => {
     expect(await marksOf(id)).toHaveLength(1);
   });
 
-  test('goes with its connection', async () => {
+  test('is deleted with its connection', async () => {
     const { id } = await connectionOf(app, token);
     await set(id, 'kite', words());
     await app.call('DELETE', `/api/contacts/${id}`, { token });
     expect(await app.call('GET', `/api/contacts/${id}`, { token })).toMatchObject({ status: 404 });
   });
 
-  test('is in the export, and follows a guest into an account', async () => {
+  test('is in the export, and in the account that a guest signs in to', async () => {
     const guest = await enteredAsGuest(app);
     const { id } = await connectionOf(app, guest);
     await set(id, 'kite', words(), { token: guest });
@@ -178,7 +178,7 @@ describe('what is said of a gift', () => {
     expect(exported.body.connections).toMatchObject([{ id, giftMarks: [{ ideaId: 'kite', ...words() }] }]);
   });
 
-  test('of a person who has gone stays where it was given, and leaves no trace where it was only looked at', async () => {
+  test('of a mirrored person who has left stays if it is given, and is deleted if it was only viewed', async () => {
     const inviter = await withProfile(app);
     const mirrored = await acceptFrom(app, inviter.id, { token });
     const { id } = mirrored.body;
@@ -204,7 +204,7 @@ describe('what is said of a gift', () => {
 });
 
 describe('suggestions', () => {
-  test('leave out what was said of, whatever the occasion, also once all others were shown', async () => {
+  test('leave out marked ideas, for every occasion, even once all others were shown', async () => {
     const connection = await connectionOf(app, token, { occasions: [BIRTHDAY, WEDDING] });
     const [none, birthday, wedding] = connection.occasions.map(({ id }) => id) as [string, string, string];
     expect(await suggested(birthday)).toHaveLength(10);
@@ -223,7 +223,7 @@ describe('suggestions', () => {
     expect(await suggested(wedding)).toContain('idea-1');
   });
 
-  test('for somebody else, and for an occasion by its name, are as they were', async () => {
+  test('for another person, and for an occasion by its name, are unchanged', async () => {
     const [ana, ben] = [await connectionOf(app, token), await connectionOf(app, token)];
     await set(ana.id, 'idea-0', words());
     expect(await suggested(ben.occasions[0]!.id)).toContain('idea-0');

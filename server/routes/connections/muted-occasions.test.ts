@@ -68,7 +68,7 @@ describe('a connection’s occasion', () => {
     ],
   ];
 
-  test.each(ways)('is muted and told of again by %s, and devices hear of both', async (_, change) => {
+  test.each(ways)('is muted and unmuted by %s, and devices pull both', async (_, change) => {
     const before = await connectionOf(app, token, { occasions: [WEDDING, GRADUATION] });
     const muted = await change(before, withMuted);
     expect([muted.status, mutedNames(muted.body)]).toEqual([200, ['Wedding']]);
@@ -86,7 +86,7 @@ describe('a connection’s occasion', () => {
     expect((await profile()).version).toBe(user.version + 2);
   });
 
-  test.each(ways)('stays muted where %s does not say, wherever it moves to', async (_, change) => {
+  test.each(ways)('stays muted where %s does not mention it, wherever it moves to', async (_, change) => {
     const before = await connectionOf(app, token, withMuted);
     const { version } = await profile();
     const moved = { occasions: [GRADUATION, { ...WEDDING, date: '2027-08-01T00:00:00.000Z' }] };
@@ -95,7 +95,7 @@ describe('a connection’s occasion', () => {
     expect((await profile()).version).toBe(version);
   });
 
-  test('is muted from its making, also by a device, and a new one is not', async () => {
+  test('can be created muted, also by a device, and is not by default', async () => {
     const made = await connectionOf(app, token, withMuted);
     expect(made.occasions.map(({ name, muted }) => [name, muted])).toEqual([
       ['no occasion', false],
@@ -114,7 +114,7 @@ describe('a connection’s occasion', () => {
     expect(await profile()).toMatchObject({ mutedOccasionIds, version: user.version + 2 });
   });
 
-  test('stays muted under another name if it keeps its id, and is a new one without', async () => {
+  test('stays muted under another name with the same id, and is a new one without it', async () => {
     const before = await connectionOf(app, token, withMuted);
     const { name: _, ...renamed } = { ...WEDDING, id: idOf(before, 'Wedding') };
     const path = `/api/contacts/${before.id}/occasions`;
@@ -127,7 +127,7 @@ describe('a connection’s occasion', () => {
     expect(mutedNames((await put(path, anew)).body)).toEqual([]);
   });
 
-  test('that is deleted is told of no more, by the list or with its connection', async () => {
+  test('that is deleted gets no more reminders, by the list or with its connection', async () => {
     const [one, other] = [await connectionOf(app, token, withMuted), await connectionOf(app, token, withMuted)];
     await put(`/api/contacts/${one.id}/occasions`, { occasions: [] });
     expect(await profile()).toMatchObject({ mutedOccasionIds: [idOf(other, 'Wedding')], version: user.version + 3 });
@@ -137,7 +137,7 @@ describe('a connection’s occasion', () => {
     expect((await profile()).version).toBe(user.version + 5);
   });
 
-  test('is muted by whoever made that from the connection’s last version, and not by a stale list', async () => {
+  test('is muted by a change of the connection’s latest version, and not by a stale list', async () => {
     const { id } = await connectionOf(app, token, { occasions: [WEDDING] });
     const path = `/api/contacts/${id}/occasions`;
     const first = await put(path, withMuted, { 'if-match': '"1"' });
@@ -151,14 +151,14 @@ describe('a birthday', () => {
   const BIRTHDAY = { name: 'Birthday', date: '1990-05-17T00:00:00.000Z' };
   const LATER = '1991-06-18T00:00:00.000Z';
 
-  test('is muted as any other, and stays so when it moves or a list does not have it', async () => {
+  test('is muted like any other, and stays so when it moves or is missing in a list', async () => {
     const { id, name } = await connectionOf(app, token, { occasions: [{ ...BIRTHDAY, muted: true }] });
     await put(`/api/contacts/${id}`, person({ name, birthday: LATER }));
     const { body } = await put(`/api/contacts/${id}/occasions`, { occasions: [WEDDING] });
     expect(mutedNames(body)).toEqual(['Birthday']);
   });
 
-  test('that is mirrored stays muted when the other moves it, until they are gone', async () => {
+  test('that is mirrored stays muted when the other person moves it, until they leave', async () => {
     const friend = await withProfile(app);
     const { body: mirror } = await acceptFrom(app, friend.id, { token });
     await put(`/api/contacts/${mirror.id}/occasions`, { occasions: [{ ...BIRTHDAY, muted: true }] });
@@ -173,7 +173,7 @@ describe('a birthday', () => {
     expect((await get(`/api/sync?since=${cursor}`)).profile).toMatchObject({ mutedOccasionIds: [] });
   });
 
-  test('that is mirrored, not muted, and goes with the other changes nothing of the profile', async () => {
+  test('that is mirrored, not muted, and deleted with the other person leaves the profile unchanged', async () => {
     const friend = await withProfile(app);
     await acceptFrom(app, friend.id, { token });
     await app.call('DELETE', '/api/users', { token: friend.token });
@@ -192,7 +192,7 @@ test.each<[string, (list: Record<string, unknown>) => Promise<{ body: Profile }>
     'a device’s form',
     async (list) => (await sync({ kind: 'profile.update', entityId: user.id, arguments: person(list) }))[0],
   ],
-])('one’s own occasion is muted by %s, stays so where that does not say, and is told of again', async (_, change) => {
+])('one’s own occasion is muted by %s, stays so if that omits it, and can be unmuted', async (_, change) => {
   const muted = await change(withMuted);
   expect(mutedNames(muted.body)).toEqual(['Wedding']);
   expect(muted.body).toMatchObject({
@@ -205,7 +205,7 @@ test.each<[string, (list: Record<string, unknown>) => Promise<{ body: Profile }>
   expect(await profile()).toEqual(told.body);
 });
 
-describe('the list of an app that knows no other way', () => {
+describe('the list of an app that has no other way to mute', () => {
   test.each<[string, (mutedOccasionIds: string[]) => Promise<{ status: number; body: unknown }>]>([
     ['by its own call', (mutedOccasionIds) => put(REMINDERS, { mutedOccasionIds })],
     [
@@ -213,7 +213,7 @@ describe('the list of an app that knows no other way', () => {
       async (mutedOccasionIds) =>
         (await sync({ kind: 'reminders.set', entityId: user.id, arguments: { mutedOccasionIds } }))[0],
     ],
-  ])('mutes and unmutes %s, and whoever looks at the occasions hears of it', async (_, set) => {
+  ])('mutes and unmutes %s, and devices pull the changed occasions', async (_, set) => {
     await put('/api/users/occasions', { occasions: [GRADUATION] });
     const one = await connectionOf(app, token, { occasions: [WEDDING, GRADUATION] });
     const other = await connectionOf(app, token, { occasions: [WEDDING] });
@@ -234,7 +234,7 @@ describe('the list of an app that knows no other way', () => {
     expect(await get(REMINDERS)).toMatchObject({ mutedOccasionIds: left });
   });
 
-  test('leaves alone what it names and is not the caller’s, is no day, or is not there', async () => {
+  test('ignores ids that are not the caller’s, no occasion’s, or missing', async () => {
     const stranger = await withProfile(app);
     const theirs = await connectionOf(app, stranger.token, { occasions: [WEDDING] });
     const { occasions, version, id } = await connectionOf(app, token, { occasions: [] });
@@ -246,7 +246,7 @@ describe('the list of an app that knows no other way', () => {
     expect(body).toEqual(theirs);
   });
 
-  test('unmutes nothing that it had no room to tell', async () => {
+  test('unmutes no occasion that its answer had no room for', async () => {
     const connectionId = await addConnection(app.services.db, user.id, 'Zoe');
     const occasion = { date: '2027-06-05', yearly: false, connectionId, muted: true };
     const added: string[] = [];
@@ -259,7 +259,7 @@ describe('the list of an app that knows no other way', () => {
     expect(answer.body.mutedOccasionIds).toEqual(added.toSorted().slice(1));
   });
 
-  test('that was made before a day was muted elsewhere is stale, and undoes nothing', async () => {
+  test('that was read before another device muted an occasion is stale, and undoes nothing', async () => {
     const made = await connectionOf(app, token, { occasions: [WEDDING] });
     await put(`/api/contacts/${made.id}/occasions`, withMuted);
     const late = await put(REMINDERS, { mutedOccasionIds: [CHRISTMAS] }, { 'if-match': `"${user.version}"` });
@@ -283,7 +283,7 @@ const own = (kind: string, args: object) => ({
 const statuses = (results: { status: number }[]) => results.map(({ status }) => status);
 
 describe('a device’s queue', () => {
-  test('that mutes a connection’s day and changes the profile is carried out, by whatever comes between', async () => {
+  test('that mutes a connection’s occasion and changes the profile is carried out, whatever comes between', async () => {
     const [one, other] = [await connectionOf(app, token), await connectionOf(app, token)];
     const results = await sync(
       muting(one),
@@ -296,14 +296,14 @@ describe('a device’s queue', () => {
     expect(await profile()).toMatchObject({ name: 'Ana Silva', reminderHour: 7, version: user.version + 5 });
   });
 
-  test('whose changes of days and of the profile are both stale hears that, once another has changed the profile', async () => {
+  test('with stale changes of occasions and of the profile has both refused, once another device has changed the profile', async () => {
     const made = await connectionOf(app, token);
     await put(REMINDERS, { reminderHour: 8 });
     const results = await sync(muting(made), own('reminders.set', { reminderHour: 7 }));
     expect(statuses(results)).toEqual([200, 412]);
   });
 
-  test('with a list of all that is muted, made without knowing of its own other changes, undoes none of them', async () => {
+  test('with a list of all muted occasions from before its own other changes undoes none of them', async () => {
     const made = await connectionOf(app, token);
     const list = own('reminders.set', { mutedOccasionIds: [CHRISTMAS] });
     const results = await sync(muting(made), list);
@@ -316,7 +316,7 @@ describe('a device’s queue', () => {
     expect((await profile()).mutedOccasionIds).toEqual([CHRISTMAS, ...current.mutedOccasionIds]);
   });
 
-  test('of an app that mutes by the list goes on with the connection whose day that has muted', async () => {
+  test('of an app that mutes by the list goes on with the connection whose occasion it has muted', async () => {
     const made = await connectionOf(app, token, { occasions: [WEDDING] });
     const results = await sync(
       own('reminders.set', { mutedOccasionIds: [idOf(made, 'Wedding')] }),

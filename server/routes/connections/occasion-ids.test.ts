@@ -6,7 +6,7 @@ import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 
 const ids = ({ occasions }: Connection) => Object.fromEntries(occasions.map(({ name, id }) => [name, id]));
 
-describe('an occasion whose id the app has made without a network', () => {
+describe('an occasion whose id the app has created without a network', () => {
   let app: TestApp;
   let token: string;
 
@@ -20,7 +20,7 @@ describe('an occasion whose id the app has made without a network', () => {
   const create = (name: string, occasions: unknown[]) =>
     app.call('POST', '/api/contacts', { token, body: person({ name, occasions }) });
 
-  test('keeps it, the gift without occasion too', async () => {
+  test('has this id, and so has the gift without occasion', async () => {
     const [none, own] = [newId(), newId()];
     const { status, body } = await create('Ana Silva', [
       { id: none, name: 'no occasion', date: '' },
@@ -30,14 +30,14 @@ describe('an occasion whose id the app has made without a network', () => {
     expect(ids(body)).toEqual({ 'no occasion': none, Birthday: expect.any(String), Wedding: own });
   });
 
-  test('keeps the id that its name has already, whatever a later list says', async () => {
+  test('still has the id that its name had, whatever a later list says', async () => {
     const { body } = await create('Ben Jones', [wedding]);
     const occasions = [{ id: newId(), ...wedding }];
     const changed = await app.call('PUT', `/api/contacts/${body.id}/occasions`, { token, body: { occasions } });
     expect(ids(changed.body)).toEqual(ids(body));
   });
 
-  test('is refused where somebody else’s occasion has the id, and nothing is changed', async () => {
+  test('is refused if another user’s occasion has the id, and nothing is changed', async () => {
     const { body } = await create('Cleo Martin', [wedding]);
     const stranger = await signedUp(app);
     const occasions = [{ id: ids(body)['Wedding'], ...wedding }];

@@ -8,7 +8,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what is coming are the connections’ days and the global ones, soonest first', async () => {
+test('upcoming occasions are those of connections and the global ones, soonest first', async () => {
   const { token } = await signedUp(app);
   const occasions = [
     { name: 'Birthday', date: '1990-11-20T00:00:00.000Z' },

@@ -54,8 +54,8 @@ const sync = async (token: string, changes: object[]) =>
 
 const full = (message: string) => ({ status: 422, error: { statusCode: 422, error: 'quota_exceeded', message } });
 
-describe('a guest who has as many connections as guests may have', () => {
-  test('is told so in words for people, keeps them, and may enter one once another has gone', async () => {
+describe('a guest with the maximum of connections', () => {
+  test('sees a message, loses none, and may add one once another is deleted', async () => {
     const token = await enteredAsGuest(app);
     const first = await connectionOf(app, token);
     await fill(token, QUOTAS.guest.connections - 1);
@@ -69,14 +69,14 @@ describe('a guest who has as many connections as guests may have', () => {
     expect(await app.call('POST', '/api/contacts', { token, body: person() })).toMatchObject({ status: 201 });
   });
 
-  test('gets the same answer again for one that was made before', async () => {
+  test('gets the same answer again for a connection that was added before', async () => {
     const token = await enteredAsGuest(app);
     const { id } = await connectionOf(app, token);
     await fill(token, QUOTAS.guest.connections - 1);
     expect(await app.call('POST', '/api/contacts', { token, body: person({ id }) })).toMatchObject({ status: 200 });
   });
 
-  test('has each change of a sync answered by itself: those that fit are made', async () => {
+  test('has each change of a sync answered separately: those within the quota are made', async () => {
     const token = await enteredAsGuest(app);
     const { id } = await connectionOf(app, token);
     await fill(token, QUOTAS.guest.connections - 3);
@@ -91,7 +91,7 @@ describe('a guest who has as many connections as guests may have', () => {
     expect(await lengthOf(token)).toBe(QUOTAS.guest.connections);
   });
 
-  test('takes all of them into an account that has others, also where that is more than it may have', async () => {
+  test('moves all of them into an account with others, even beyond its quota', async () => {
     const guest = await enteredAsGuest(app);
     await connectionOf(app, guest);
     const { email, token } = await signedUp(app);
@@ -108,8 +108,8 @@ describe('a guest who has as many connections as guests may have', () => {
   });
 });
 
-describe('an account whose gift lists are full', () => {
-  test('is told so and keeps what is on them, and there is room once something was removed', async () => {
+describe('an account with full gift lists', () => {
+  test('sees a message, loses no mark, and can add one after removing another', async () => {
     const token = await enteredAsGuest(app);
     const { id } = await connectionOf(app, token);
     expect(
@@ -129,7 +129,7 @@ describe('an account whose gift lists are full', () => {
     ]);
   });
 
-  test('has the last changes of a group refused, and those before them made', async () => {
+  test('has the last changes of a group refused, and the earlier ones made', async () => {
     const token = await enteredAsGuest(app);
     const [one, other] = [await connectionOf(app, token), await connectionOf(app, token)];
     // Leaves room for two marks of about 320 bytes.
@@ -141,7 +141,7 @@ describe('an account whose gift lists are full', () => {
   });
 });
 
-test('what was suggested the longest ago is forgotten beyond a guest’s quota, and the last stays', async () => {
+test('the oldest suggestions beyond a guest’s quota are deleted, and the last ones stay', async () => {
   const token = await enteredAsGuest(app);
   const userId = await userOf(token);
   const past = QUOTAS.guest.suggestions * 2;
@@ -161,7 +161,7 @@ test('what was suggested the longest ago is forgotten beyond a guest’s quota, 
   expect(body.suggestions).toHaveLength(QUOTAS.guest.suggestions);
 });
 
-test('of the changes that an account has made, the oldest are forgotten beyond what is remembered, and no other account’s', async () => {
+test('an account’s oldest stored answers beyond the maximum are deleted, and no other account’s', async () => {
   const [token, other] = [await enteredAsGuest(app), await enteredAsGuest(app)];
   const create = (of: string, key: string, name: string) =>
     app.call('POST', '/api/contacts', {

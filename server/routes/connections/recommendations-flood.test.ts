@@ -52,7 +52,7 @@ async function readUntil(app: TestApp, token: string, ended: Promise<unknown>): 
   return answered;
 }
 
-test('while the engine is at work that never ends everything else is answered, and then it says that it has no answer', async () => {
+test('while the engine is in an endless loop all other calls are answered, and its own call fails in the end', async () => {
   const endless = `const { parentPort } = require('node:worker_threads');
     parentPort.on('message', () => { for (;;); });
     parentPort.postMessage({ says: 'ready' });`;
@@ -65,7 +65,7 @@ test('while the engine is at work that never ends everything else is answered, a
   expect(faults).toEqual(['too_late']);
 });
 
-test('the worst texts are all worked on beside everything else, and somebody else’s question in between', async () => {
+test('all of the worst texts are processed while other calls are answered, and another user’s request in between', async () => {
   const { app, faults } = await start();
   const [flooding, other] = [await enteredAsGuest(app), await enteredAsGuest(app)];
   const groups = Array.from({ length: Math.ceil(WORST_TEXTS.length / 10) }, (_, nth) =>
@@ -97,7 +97,7 @@ test('the worst texts are all worked on beside everything else, and somebody els
   expect(faults).toEqual([]);
 });
 
-test('an account can ask for suggestions once a second, for a minute, and then it waits', async () => {
+test('an account can request suggestions once a second for a minute, and then must wait', async () => {
   const app = await createTestApp({ rateLimits: { isOn: true, trustedProxies: 0 } });
   closing.push(() => app.close());
   const [token, other] = [await enteredAsGuest(app), await enteredAsGuest(app)];

@@ -35,7 +35,7 @@ async function birthdayOf(overrides = {}) {
   return occasions[1]!.id;
 }
 
-test('ten suggestions come for an occasion, and their reasons by the id of the answer', async () => {
+test('an occasion gets ten suggestions, and their reasons by the id of the answer', async () => {
   const occasionId = await birthdayOf({ hobbiesAndInterests: ['Chess'], customHobbiesAndInterests: ['Kites'] });
   const answer = await app.call('POST', '/api/rec', { token, body: { occasionId, budget: '25.00' } });
   expect(answer.status).toBe(200);
@@ -75,7 +75,7 @@ test('ten suggestions come for an occasion, and their reasons by the id of the a
   expect(Object.keys(reasons.body)).toHaveLength(10);
 });
 
-test('asking again gives others while there are any, then those shown the longest ago, under their old ids', async () => {
+test('further requests return new ideas as long as there are any, then the oldest shown ones, under their old ids', async () => {
   const occasionId = await birthdayOf();
   const ask = async (): Promise<{ id: string; title: string }[]> =>
     (await app.call('POST', '/api/rec', { token, body: { occasionId, budget: 50 } })).body;
@@ -89,20 +89,20 @@ test('asking again gives others while there are any, then those shown the longes
   expect(third.slice(0, 4)).toEqual(first.slice(6));
 });
 
-test('many calls for one occasion at once are all answered', async () => {
+test('many concurrent requests for one occasion are all answered', async () => {
   const body = { occasionId: await birthdayOf(), budget: BOTH_WAYS };
   const calls = Array.from({ length: 12 }, () => app.call('POST', '/api/rec', { token, body }));
   expect((await Promise.all(calls)).map(({ status }) => status)).toEqual(calls.map(() => 200));
 });
 
-test('another occasion starts afresh', async () => {
+test('another occasion begins again', async () => {
   const [first, second] = [await birthdayOf(), await birthdayOf()];
   await app.call('POST', '/api/rec', { token, body: { occasionId: first, budget: 50 } });
   await app.call('POST', '/api/rec', { token, body: { occasionId: second, budget: 50 } });
   expect(asked.at(-1)?.exclude.size).toBe(0);
 });
 
-test('a global occasion knows no person, and remembers what was shown', async () => {
+test('a global occasion has no person, and its shown ideas are stored', async () => {
   const body = { occasionName: 'Christmas', budget: 30 };
   const answer = await app.call('POST', '/api/rec/global', { token, body });
   expect(answer).toMatchObject({ status: 200 });
@@ -111,7 +111,7 @@ test('a global occasion knows no person, and remembers what was shown', async ()
   expect(asked[1]?.exclude.size).toBe(10);
 });
 
-test('gifts without an occasion are for the age of today, and one’s own occasion is for oneself', async () => {
+test('gifts without an occasion are for the present age, and the user’s own occasion is for the user', async () => {
   const { occasions } = await connectionOf(app, token, { birthday: '2000-11-21T00:00:00.000Z' });
   await app.call('POST', '/api/rec', { token, body: { occasionId: occasions[0]!.id, budget: 30 } });
   expect(asked[0]).toMatchObject({ occasion: 'no occasion', person: { ageYears: 25 } });
@@ -146,7 +146,7 @@ test.each([
   expect(asked).toEqual([]);
 });
 
-test('somebody else’s occasions and reasons are not there', async () => {
+test('another user’s occasions and reasons are not found', async () => {
   const occasionId = await birthdayOf();
   const mine = await app.call('POST', '/api/rec', { token, body: { occasionId, budget: 20 } });
   const other = await signedUp(app);

@@ -90,7 +90,7 @@ test.each(calls)('$what gets no other day of as long ago', async (call) => {
 });
 
 test.each(calls)(
-  '$what that another device has put right meanwhile is stale for who has its old days still',
+  '$what that another device has corrected meanwhile is stale for a device with its old days',
   async (call) => {
     const { token, ids } = await dayAfter();
     const { kind, entityId } = call.change(ids);
@@ -109,7 +109,7 @@ test.each(calls)(
   },
 );
 
-test('a list with nothing for an occasion is refused for that, whatever version it was made from', async () => {
+test('a list without occasions is refused for that, whatever version it is based on', async () => {
   const { token, ids } = await dayAfter();
   const late = { key: `${ids.id}-hole`, kind: 'connection.occasions', entityId: ids.id, baseVersion: 0 };
   const occasions = [null, { ...WEDDING, date: BORN }];

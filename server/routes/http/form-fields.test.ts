@@ -14,7 +14,7 @@ test('one interest is a list too, and so are several, with brackets or without',
   });
 });
 
-test('rows are put together by their number', () => {
+test('rows are assembled by their number', () => {
   const fields = form(
     ['occasions[1][date]', 'b'],
     ['occasions[0].name', 'Wedding'],
@@ -29,7 +29,7 @@ test('rows are put together by their number', () => {
   });
 });
 
-test('flags become true and false, and what is neither stays for validation to refuse', () => {
+test('flags become booleans, and other values stay for validation to refuse', () => {
   const fields = form(
     ['termsAccepted', 'on'],
     ['pushNotificationsEnabled', 'false'],
@@ -48,7 +48,7 @@ test('a text that looks like a flag stays a text', () => {
   expect(formFields(form(['name', 'true']))).toEqual({ name: 'true' });
 });
 
-test('thousands of fields of one row take about as long as in a row each', () => {
+test('thousands of fields of one row take about as long as in one row each', () => {
   const names = Array.from({ length: 4000 }, (_, index) => index.toString(36));
   const timeOf = (nameOf: (name: string) => string) => {
     const fields = form(...names.map((name): [string, string] => [nameOf(name), '']));

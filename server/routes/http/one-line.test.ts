@@ -16,14 +16,14 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('a name that holds what can’t be seen is refused by its words, and nothing is written', async () => {
+test('a name with invisible characters is refused with a message, and nothing is stored', async () => {
   const { token } = await withProfile(app);
   const answer = await app.call('POST', '/api/contacts', { token, body: person({ name: TURNED }) });
   expect(answer).toMatchObject({ status: 422, body: { error: 'invalid', message: [NAME_NOT_ONE_LINE] } });
   expect((await app.call('GET', '/api/contacts', { token })).body).toEqual([]);
 });
 
-test('one that was stored before is one line wherever it is read: lists, calendar, export and pushes', async () => {
+test('a name that was stored earlier is one line in every output: lists, calendar, export and pushes', async () => {
   const { db } = app.services;
   const { id: userId, token } = await withProfile(app);
   const occasions = [{ name: 'Wedding', date: '2026-11-21T00:00:00.000Z' }];

@@ -13,7 +13,7 @@ const preflight = (origin: string) => {
   return app.call('OPTIONS', '/api/users', { headers: { origin, ...asked } });
 };
 
-test('an app on an allowed origin may send what sync sends and read what it needs', async () => {
+test('an app on an allowed origin may send all headers of sync and read those that it needs', async () => {
   const asked = await preflight(OURS);
   expect(asked.status).toBe(204);
   expect(asked.headers.get('access-control-allow-origin')).toBe(OURS);
@@ -41,7 +41,7 @@ test('any other page may not', async () => {
   }
 });
 
-test('without any allowed origin nothing is said of it', async () => {
+test('without any allowed origin there are no such headers', async () => {
   const usual = await createTestApp();
   const { headers } = await usual.call('GET', '/api/config', { headers: { origin: OURS } });
   expect([...headers.keys()].filter((name) => name.startsWith('access-control'))).toEqual([]);

@@ -52,7 +52,7 @@ async function tried(hits: number, [name, ...whose]: [keyof typeof RATE_LIMITS, 
 describe('guessing a password', () => {
   const { tries } = RATE_LIMITS.signInPerAccountAndClient;
 
-  test('ends after some tries with the time to wait and no message, and goes on after it', async () => {
+  test('is refused after some tries with the time to wait and no message, and is allowed after that time', async () => {
     expect(new Set(await times(tries, () => guess(ATTACKER)))).toEqual(new Set([401]));
     const answer = await signIn(ATTACKER);
     expect(answer.status).toBe(429);
@@ -64,18 +64,18 @@ describe('guessing a password', () => {
     expect((await signIn(ATTACKER)).status).toBe(201);
   });
 
-  test('of an unknown address ends alike', async () => {
+  test('for an unknown address is refused alike', async () => {
     const statuses = await times(tries + 1, () => guess(ATTACKER, 'nobody@example.com'));
     expect(statuses.at(-1)).toBe(429);
     expect(statuses.slice(0, -1)).toEqual(Array(tries).fill(401));
   });
 
-  test('at once lets no more through than one after another', async () => {
+  test('at once allows no more tries than one after another', async () => {
     const answers = await Promise.all(Array.from({ length: tries * 2 }, () => guess(ATTACKER)));
     expect(answers.filter(({ status }) => status === 401)).toHaveLength(tries);
   });
 
-  test('from many clients ends too, and doesn’t lock the owner out of where they signed in before', async () => {
+  test('from many clients is refused too, and doesn’t lock the owner out where they have signed in before', async () => {
     expect((await signIn(HOME)).status).toBe(201);
     const clients = RATE_LIMITS.signInPerAccount.tries;
     await times(clients, (index) => guess(`198.51.100.${100 + index}`));
@@ -83,12 +83,12 @@ describe('guessing a password', () => {
     expect((await signIn(HOME)).status).toBe(201);
   });
 
-  test('from one client, however often it is refused, doesn’t lock the owner out anywhere else', async () => {
+  test('from one client, however often it is refused, doesn’t lock the owner out elsewhere', async () => {
     await times(RATE_LIMITS.signInPerAccount.tries + 1, () => guess(STRANGER));
     expect((await signIn('203.0.113.44')).status).toBe(201);
   });
 
-  test('from one client, all at once, doesn’t lock the owner out elsewhere for that moment either', async () => {
+  test('from one client, many at once, doesn’t lock the owner out elsewhere even for that moment', async () => {
     await times(tries, () => guess(STRANGER));
     const burst = Array.from({ length: RATE_LIMITS.signInPerAccount.tries }, () => guess(STRANGER));
     const owner = signIn('203.0.113.45');
@@ -96,7 +96,7 @@ describe('guessing a password', () => {
     expect((await owner).status).toBe(201);
   });
 
-  test('doesn’t lock the owner out of where they signed in twenty days ago, for the second time', async () => {
+  test('doesn’t lock the owner out where they signed in twenty days ago, for the second time', async () => {
     const email = 'bea@example.com';
     const dayLater = (day: number) => app.setTime(minutesLater(day * 24 * 60));
     await app.call('POST', '/api/auth/signup', { body: { email, password: PASSWORD }, address: '203.0.113.2' });
@@ -110,7 +110,7 @@ describe('guessing a password', () => {
     expect((await signIn(HOME, PASSWORD, email)).status).toBe(201);
   });
 
-  test('of many accounts from one client ends', async () => {
+  test('for many accounts from one client is refused', async () => {
     const statuses = await times(RATE_LIMITS.signInPerClient.tries + 1, (index) =>
       guess(ATTACKER, `person${index}@example.com`),
     );
@@ -131,14 +131,14 @@ async function triesOnceUsedUp(email: string, address: string): Promise<number[]
   return [(await guess('198.51.100.200', email)).status, (await signIn(address, PASSWORD, email)).status];
 }
 
-describe('a client is known as the owner’s, and let in however often others guess,', () => {
-  test('from signing up there on', async () => {
+describe('a client counts as the owner’s, and is allowed however often others guess,', () => {
+  test('after signing up there', async () => {
     const email = 'clara@example.com';
     await signUp(email, HOME);
     expect(await triesOnceUsedUp(email, HOME)).toEqual([429, 201]);
   });
 
-  test('from resetting the password there on', async () => {
+  test('after resetting the password there', async () => {
     const email = 'dora@example.com';
     await signUp(email, '203.0.113.3');
     const body = { token: await resetTokenFor(app, email), password: PASSWORD };
@@ -146,7 +146,7 @@ describe('a client is known as the owner’s, and let in however often others gu
     expect(await triesOnceUsedUp(email, HOME)).toEqual([429, 201]);
   });
 
-  test('from signing in there with a provider on, whose address for them is another one', async () => {
+  test('after signing in there with a provider that has another address of them', async () => {
     const email = 'eva@example.com';
     await signUp(email, '203.0.113.4');
     expect((await withGoogle({ subject: 'eva', email }, '203.0.113.5')).status).toBe(201);
@@ -158,10 +158,10 @@ describe('a client is known as the owner’s, and let in however often others gu
   });
 });
 
-describe('right sign-ins', () => {
+describe('successful sign-ins', () => {
   const { tries } = RATE_LIMITS.rightSignInPerAccountAndClient;
 
-  test('of a family behind one address are more than the guesses that are let through, and not without end', async () => {
+  test('of a family behind one address are allowed more often than failed ones, but not endlessly', async () => {
     const { tries: guesses } = RATE_LIMITS.signInPerAccountAndClient;
     expect(await times(guesses + 1, () => signIn(HOME))).toEqual(Array(guesses + 1).fill(201));
     await times(tries - guesses - 1, () => signIn(HOME));
@@ -171,7 +171,7 @@ describe('right sign-ins', () => {
     expect((await signIn(HOME)).status).toBe(201);
   });
 
-  test('with a provider end too', async () => {
+  test('with a provider are limited too', async () => {
     expect(await times(tries + 1, () => withGoogle({ subject: 'fay' }, HOME))).toEqual([
       ...Array(tries).fill(201),
       429,
@@ -191,24 +191,24 @@ describe('an IPv6 client', () => {
     return app.call('POST', `/api/auth/forgot-password?email=person${asked}@example.com`, { address: from });
   };
 
-  test('is the network of 56 bits that a household has, whichever of its addresses it takes', async () => {
+  test('is the 56-bit network of a household, whichever of its addresses it uses', async () => {
     await times(tries, (index) => ask(inNetwork(0x200 + index)));
     expect((await ask(inNetwork(0x2ff))).status).toBe(429);
     expect((await ask(inNetwork(0x300))).status).toBe(404);
   });
 
-  test('that takes one such network after another ends with the 48 bits around them, and others go on', async () => {
+  test('that uses one such network after another is refused by the limit of its 48 bits, and others are not', async () => {
     const calls = tries * WIDER_NETWORK_FACTOR;
     expect(await times(calls + 1, (index) => ask(inNetwork(index * 0x100)))).toEqual([...Array(calls).fill(404), 429]);
     expect((await ask('2001:db8:2::1')).status).toBe(404);
   });
 
-  test('that is refused by its own limit uses up nothing of those around it', async () => {
+  test('that is refused by its own limit uses up nothing of the wider network’s', async () => {
     await times(tries * WIDER_NETWORK_FACTOR, () => ask(inNetwork(0x200)));
     expect((await ask(inNetwork(0x300))).status).toBe(404);
   });
 
-  test('that proves who it is takes its try back from both', async () => {
+  test('that signs in gets its try back from both limits', async () => {
     const { tries: guesses } = RATE_LIMITS.signInPerClient;
     await tried(guesses - 1, ['signInPerClient', '2001:db8:1:200::/56']);
     await tried(guesses * WIDER_NETWORK_FACTOR - 1, ['signInPerClient', '2001:db8:1::/48']);
@@ -218,7 +218,7 @@ describe('an IPv6 client', () => {
   });
 });
 
-test('behind a proxy each of its callers counts alone, whatever they claim to be', async () => {
+test('behind a proxy each caller counts separately, whatever they claim to be', async () => {
   const behind = await createTestApp({ rateLimits: { isOn: true, trustedProxies: 1 } });
   const from = (forwarded: string) =>
     behind.call('POST', '/api/auth/signin', {
@@ -232,7 +232,7 @@ test('behind a proxy each of its callers counts alone, whatever they claim to be
   await behind.close();
 });
 
-test('reset mails to one address end, from wherever they are asked for, and those that were sent work', async () => {
+test('reset mails to one address are limited over all callers, and links sent before still work', async () => {
   const { tries } = RATE_LIMITS.forgotPasswordPerAccount;
   const forgot = (index: number) =>
     app.call('POST', `/api/auth/forgot-password?email=${EMAIL}`, { address: `198.51.100.${index}` });
@@ -261,8 +261,8 @@ test.each<[string, keyof typeof RATE_LIMITS, (index: number) => [method: string,
     'socialSignInPerClient',
     (index) => ['POST', '/api/auth/google/signin', { authCode: `guess-${index}` }],
   ],
-  ['making guests', 'guestPerClient', () => ['POST', '/api/auth/guest']],
-])('%s ends for one client and not for another', async (_, limit, request) => {
+  ['creating guests', 'guestPerClient', () => ['POST', '/api/auth/guest']],
+])('%s is refused for one client and not for another', async (_, limit, request) => {
   const send = (index: number, address: string) => {
     const [method, path, body] = request(index);
     return app.call(method, path, { body, address });
@@ -274,7 +274,7 @@ test.each<[string, keyof typeof RATE_LIMITS, (index: number) => [method: string,
   expect((await send(0, HOME)).status).not.toBe(429);
 });
 
-test('wrong tokens end in too many requests, and a good one passes all the same', async () => {
+test('wrong tokens end in too many requests, and a valid one passes all the same', async () => {
   const { body } = await signIn(HOME);
   const ask = (token: string) => app.call('GET', '/api/auth/profile', { token, address: HOME });
   const { tries } = RATE_LIMITS.wrongTokenPerClient;
@@ -283,14 +283,14 @@ test('wrong tokens end in too many requests, and a good one passes all the same'
   expect((await ask(body.accessToken)).status).toBe(200);
 });
 
-test('neither addresses nor accounts are stored in what is counted', async () => {
+test('the counters store neither addresses nor accounts', async () => {
   await guess(ATTACKER);
   const rows = JSON.stringify(await app.services.db.selectFrom('rateLimits').selectAll().execute());
   expect(rows).toContain('key');
   for (const secret of [ATTACKER, EMAIL]) expect(rows).not.toContain(secret);
 });
 
-test('switched off, nothing ends', async () => {
+test('switched off, there is no limit', async () => {
   const free = await createTestApp();
   const body = { email: EMAIL, password: 'x' };
   const statuses = await times(RATE_LIMITS.signInPerAccountAndClient.tries + 1, () =>

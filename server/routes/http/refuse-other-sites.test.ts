@@ -16,7 +16,7 @@ afterAll(() => app.close());
 
 const form = (password: string) => new URLSearchParams({ email: EMAIL, password });
 
-test('a hundred sign-ins posted by a form of another site leave the owner able to sign in from the same place', async () => {
+test('a hundred sign-ins posted by a form of another site don’t keep the owner from signing in from the same place', async () => {
   const address = '192.0.2.7';
   const statuses = new Set<number>();
   for (let index = 0; index < RATE_LIMITS.signInPerClient.tries; index += 1) {
@@ -29,7 +29,7 @@ test('a hundred sign-ins posted by a form of another site leave the owner able t
   expect(await rows.execute()).toEqual([]);
 });
 
-test('what another site sends is refused with its code and words, and unread', async () => {
+test('a request from another site is refused with its code and message, and its body is not read', async () => {
   const unread = new ReadableStream({
     pull: () => {
       throw new Error('the body was read');
@@ -51,7 +51,7 @@ test('a form of our own signs in, with the headers that browsers send with it', 
   expect((await app.call('POST', '/api/auth/signin', { body: form(PASSWORD), headers })).status).toBe(201);
 });
 
-test('a link of a mail works from wherever the mail is read', async () => {
+test('a link of a mail works from every mail program', async () => {
   const { email } = await signedUp(app);
   const { unsubscribeToken } = await app.services.db
     .selectFrom('users')
@@ -65,7 +65,7 @@ test('a link of a mail works from wherever the mail is read', async () => {
   }
 });
 
-test('a host that a proxy says it was asked for counts where that proxy is trusted, and nowhere else', async () => {
+test('the host that a proxy received is accepted if that proxy is trusted, and otherwise not', async () => {
   const headers = { origin: 'https://gifts.example', 'x-forwarded-host': 'gifts.example' };
   const call = { body: form(PASSWORD), headers };
   expect((await app.call('POST', '/api/auth/signin', call)).status).toBe(403);
@@ -74,7 +74,7 @@ test('a host that a proxy says it was asked for counts where that proxy is trust
   await behind.close();
 });
 
-test('over a socket a page is known by the host that it was loaded from', async () => {
+test('over a socket a page is recognised by the host that it was loaded from', async () => {
   const server = await listen(app.app, { host: '127.0.0.1', port: 0 });
   const post = async (origin: string) =>
     (await fetch(`${server.address}/api/auth/signin`, { method: 'POST', body: form(PASSWORD), headers: { origin } }))

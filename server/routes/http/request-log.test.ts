@@ -42,7 +42,7 @@ async function callEverything(resetToken: string): Promise<void> {
   await app.call('GET', `/reset-password?token=${resetToken}`);
 }
 
-test('no line of the log holds what a person entered, is known by, or opens a door with', async () => {
+test('no line of the log holds a person’s data, identity or secrets', async () => {
   const resetToken = await resetTokenFor(app, victim.email);
   expect(resetToken.length).toBeGreaterThan(20);
   await callEverything(resetToken);

@@ -23,7 +23,7 @@ async function policyOf({ call }: TestApp, path: string): Promise<Record<string,
   return Object.fromEntries(directives.map(([name = '', ...sources]) => [name, sources.join(' ')]));
 }
 
-test('a page of the app runs scripts and styles of this origin’s files only, and makes none from text', async () => {
+test('a page of the app runs scripts and styles of this origin’s files only, and creates none from text', async () => {
   const policy = await policyOf(app, '/events');
   expect(policy).toMatchObject({
     'default-src': "'none'",
@@ -41,7 +41,7 @@ test('a page of the app runs scripts and styles of this origin’s files only, a
   expect(JSON.stringify(policy)).not.toMatch(/unsafe|\*/);
 });
 
-test('a provider’s library is let in only where signing in with it is offered', async () => {
+test('a provider’s library is allowed only if signing in with it is offered', async () => {
   const { publicConfig } = app.services;
   const offering = await createTestApp({
     appFolder: folder,
@@ -56,7 +56,7 @@ test('a provider’s library is let in only where signing in with it is offered'
 });
 
 test.each(['/api/health', '/api/nothing', '/api/contacts'])(
-  'what %s answers can run and load nothing',
+  'the answer of %s can run and load nothing',
   async (path) => {
     expect(await policyOf(app, path)).toEqual({
       'default-src': "'none'",
@@ -68,7 +68,7 @@ test.each(['/api/health', '/api/nothing', '/api/contacts'])(
 );
 
 test.each(['/', '/api/health', '/api/nothing', '/assets/nothing.js'])(
-  '%s is guarded whatever it answers',
+  '%s has these headers whatever its answer is',
   async (path) => {
     const { headers } = await app.call('GET', path);
     expect(headers.get('x-content-type-options')).toBe('nosniff');
@@ -81,7 +81,7 @@ test.each(['/', '/api/health', '/api/nothing', '/assets/nothing.js'])(
   },
 );
 
-test('a page gets at no device, and data is not burdened with what is said of pages only', async () => {
+test('a page can use no device feature, and data have no headers that only pages need', async () => {
   const page = await app.call('GET', '/');
   expect(page.headers.get('permissions-policy')).toContain('geolocation=()');
   const data = await app.call('GET', '/api/health');
@@ -89,11 +89,11 @@ test('a page gets at no device, and data is not burdened with what is said of pa
   expect(data.headers.get('x-xss-protection')).toBeNull();
 });
 
-test('no page has the browser start a second process for it', async () => {
+test('no page makes the browser start a second process for it', async () => {
   expect((await app.call('GET', '/')).headers.get('origin-agent-cluster')).toBeNull();
 });
 
-test('browsers are told to insist on https where people reach the server by it, and only there', async () => {
+test('browsers are asked to insist on https only if people reach the server by it', async () => {
   expect((await app.call('GET', '/')).headers.get('strict-transport-security')).toBeNull();
   const secure = await createTestApp({ appFolder: folder, isHttps: true });
   const { headers } = await secure.call('GET', '/');

@@ -302,7 +302,7 @@ function refusalOf(schema: v.GenericSchema, body: unknown): { code: ErrorCode; m
 }
 
 describe.each(BODIES)('$name', ({ schema, valid, spoilings }) => {
-  test('that keeps to the rules is taken, and once it has been read it reads the same again', () => {
+  test('that follows the rules is accepted, and its parsed form parses to itself', () => {
     fc.assert(
       fc.property(valid, (body) => {
         const read = validate(schema, travelled(body));
@@ -327,7 +327,7 @@ describe.each(BODIES)('$name', ({ schema, valid, spoilings }) => {
   });
 });
 
-test('a person without any interest is asked for one', () => {
+test('a person without any interest is asked to choose one', () => {
   fc.assert(
     fc.property(personBody, (body) => {
       const without = { ...body, hobbiesAndInterests: [], customHobbiesAndInterests: [] };
@@ -339,7 +339,7 @@ test('a person without any interest is asked for one', () => {
 test.each([
   ['empty rows of occasions', { occasions: Array.from({ length: 30_000 }, () => ({})) }],
   ['numbers for interests', { hobbiesAndInterests: Array<number>(45_000).fill(0) }],
-])('of a list of %s that is longer than any only that is said', (_, body) => {
+])('a list of %s that is too long is refused for its length only', (_, body) => {
   const tooLong = { code: 'invalid', details: { message: ['A list can hold up to 1000 entries'] } };
   expect(() => validate(connectionInputSchema(today), body)).toThrow(expect.objectContaining(tooLong));
 });

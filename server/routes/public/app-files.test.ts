@@ -37,20 +37,20 @@ test.each([
   ['/policy?from=mail', 'https://offra.test/policy'],
   ['/index.html', 'https://offra.test/'],
   ['/a&b"<c', 'https://offra.test/a&amp;b%22%3Cc'],
-])('the page at %s says its own address, and where the picture for its links is', async (path, address) => {
+])('the page at %s has its own address, and the address of its links’ picture', async (path, address) => {
   const page = await (await app.request(path)).text();
   expect(page).toContain(`<link rel="canonical" href="${address}" />`);
   expect(page).toContain('content="https://offra.test/social-preview.jpg"');
   expect(page).not.toContain('invalid');
 });
 
-test('the page is not sent again when it is the same', async () => {
+test('an unchanged page is not sent again', async () => {
   const modified = (await app.request('/events')).headers.get('last-modified')!;
   expect((await app.request('/events', { headers: { 'if-modified-since': modified } })).status).toBe(304);
 });
 
 test.each(['/assets/gone-1a2b.js', '/illustrations/gone.webp', '/fonts/gone.woff2'])(
-  'the file %s that is not there is not found, and no cache remembers that',
+  'the missing file %s is not found, and no cache stores that answer',
   async (path) => {
     const answer = await app.request(path);
     expect(answer.status).toBe(404);
@@ -65,18 +65,18 @@ test.each(['/../package.json', '/%2e%2e/package.json', '/assets/..%2f..%2fpackag
   },
 );
 
-test('hashed files are kept for ever', async () => {
+test('hashed files are cached for ever', async () => {
   const { headers } = await app.request('/assets/home-1a2b.js');
   expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable');
   expect(headers.get('content-type')).toContain('text/javascript');
 });
 
-test('pictures are kept for a day', async () => {
+test('pictures are cached for a day', async () => {
   const { headers } = await app.request('/illustrations/tea.webp');
   expect(headers.get('cache-control')).toBe('public, max-age=86400');
 });
 
-test('the worker is asked for each time, and not sent when it is the same', async () => {
+test('the worker is revalidated each time, and not sent if it is unchanged', async () => {
   const first = await app.request('/sw.js');
   expect(first.headers.get('cache-control')).toBe('no-cache');
   const headers = { 'if-modified-since': first.headers.get('last-modified')! };
@@ -89,14 +89,14 @@ test('the worker is asked for each time, and not sent when it is the same', asyn
 
 const request = (path: string) => app.request(path, { headers: { 'accept-encoding': 'gzip, br' } });
 
-describe('a browser that takes compressed files', () => {
-  test('gets the one that was compressed when the app was built', async () => {
+describe('a browser that accepts compressed files', () => {
+  test('gets the file that the build has compressed', async () => {
     const answer = await request('/assets/home-1a2b.js');
     expect(answer.headers.get('content-encoding')).toBe('br');
     expect(Buffer.from(await answer.arrayBuffer())).toEqual(brotliCompressSync(SCRIPT));
   });
 
-  test('gets one compressed on the way where there is none', async () => {
+  test('gets one compressed by the server if there is none', async () => {
     const answer = await request('/assets/other-3c4d.js');
     expect(answer.headers.get('content-encoding')).toBe('gzip');
     expect((await answer.arrayBuffer()).byteLength).toBeLessThan(500);

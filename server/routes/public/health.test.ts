@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { createTestApp } from '../../testing/test-app.ts';
 
-test('a server that can do its work is live and ready', async () => {
+test('a working server is live and ready', async () => {
   const app = await createTestApp();
   const healthy = { status: 200, body: { status: 'ok', live: true, ready: true } };
   expect(await app.call('GET', '/api/health')).toMatchObject(healthy);
@@ -10,7 +10,7 @@ test('a server that can do its work is live and ready', async () => {
   await app.close();
 });
 
-test('a server whose database is gone is live and not ready', async () => {
+test('a server that has lost its database is live and not ready', async () => {
   const app = await createTestApp();
   await app.close();
   const unready = { status: 503, body: { error: 'unavailable', live: true, ready: false } };

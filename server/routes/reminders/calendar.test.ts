@@ -55,7 +55,7 @@ function read(text: string, from: string) {
   );
 }
 
-test('a calendar holds every occasion on its days, with an alarm whenever a reminder goes out', async () => {
+test('a calendar holds every occasion on its days, with an alarm for each reminder', async () => {
   const { token } = await withProfile(app, { occasions: [{ name: 'Anniversary', date: '2010-06-05T00:00:00.000Z' }] });
   await connectionOf(app, token, {
     name: 'Zoë “Z”; Ângela, née Ã',
@@ -80,7 +80,7 @@ test('a calendar holds every occasion on its days, with an alarm whenever a remi
   expect(Object.keys(calendar)).toHaveLength(7);
 });
 
-test('a calendar of very many days is written in pieces, and others are answered in between', async () => {
+test('a calendar of very many days is written in pieces, and other calls are answered in between', async () => {
   const { token } = await withProfile(app);
   const occasions = ['Birthday', 'Anniversary', 'Name day', 'Christmas', 'New Year'].map((name) => ({
     name,
@@ -119,7 +119,7 @@ const logged = () =>
     .filter(({ event, route }) => event === 'request_failed' || route === '/api/calendar.ics')
     .map(({ event, status }) => [event, status]);
 
-test('a calendar whose first days can’t be written is answered with 500', async () => {
+test('a calendar that fails at its first occasions is answered with 500', async () => {
   const path = await withBrokenDay(0);
   expect(await app.call('GET', path)).toMatchObject({ status: 500, body: { error: 'internal' } });
   expect(logged()).toEqual([
@@ -128,7 +128,7 @@ test('a calendar whose first days can’t be written is answered with 500', asyn
   ]);
 });
 
-test('a calendar that fails later breaks off without a word of what was entered, is logged and counts as a fault', async () => {
+test('a calendar that fails later breaks off without a user’s data, is logged and counts as a fault', async () => {
   const counted: number[] = [];
   const metrics = { ...app.services.metrics, requestEnded: ({ status }: EndedRequest) => void counted.push(status) };
   const path = await withBrokenDay(60);
@@ -161,7 +161,7 @@ test('a calendar that takes long to write is a slow call', async () => {
   await expect.poll(logged).toEqual([['request_slow', 200]]);
 });
 
-test('a calendar that is not read to its end is logged as well', async () => {
+test('a calendar whose reader leaves early is logged as well', async () => {
   const { token } = await withProfile(app);
   const path = await newAddress(token);
   app.logged.splice(0);
@@ -175,7 +175,7 @@ test('a calendar that is not read to its end is logged as well', async () => {
   ]);
 });
 
-test('a name that was pasted with signs of another program spoils nothing, and every line is one that may be there', async () => {
+test('a name with characters pasted from another program breaks nothing, and every line is valid', async () => {
   const { token } = await withProfile(app);
   const occasions = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
   const { id } = await connectionOf(app, token, { occasions });
@@ -189,7 +189,7 @@ test('a name that was pasted with signs of another program spoils nothing, and e
   expect(read(body, '2026-11-20')).toHaveProperty(['Ana Silva  👨‍👩‍👧‍👦 END:VCALENDAR’s graduation']);
 });
 
-test('29 February is kept on 1 March by those who chose so, and what is muted has no alarm', async () => {
+test('29 February is 1 March for users who chose so, and a muted occasion has no alarm', async () => {
   const { token } = await withProfile(app);
   const { occasions } = await connectionOf(app, token, { name: 'Rui', birthday: '2000-02-29T00:00:00.000Z' });
   const mutedOccasionIds = occasions.map(({ id }) => id);
@@ -201,7 +201,7 @@ test('29 February is kept on 1 March by those who chose so, and what is muted ha
   });
 });
 
-test('a feast that somebody has entered for themselves as well stands there once, and rings for as long as either does', async () => {
+test('a global feast that a user has also entered is listed once, with an alarm if either has one', async () => {
   const occasions = [
     { name: 'Christmas', date: '2024-12-25T00:00:00.000Z' },
     { name: "Mother's Day", date: '2026-05-02T00:00:00.000Z' },
@@ -240,7 +240,7 @@ const DAYS = TURNS_OF_YEARS.flatMap((first) =>
 );
 
 test.each(['28 February', '1 March'])(
-  'a calendar shows what reminders say is today, through years and leap years, where 29 February is kept on %s',
+  'a calendar and reminders agree on every day, through years and leap years, where 29 February counts as %s',
   async (leapDay) => {
     const { token } = await withProfile(app, { timeZone: 'Pacific/Kiritimati' });
     const occasions = [
@@ -279,7 +279,7 @@ test.each(['28 February', '1 March'])(
   },
 );
 
-test('an address that was renewed or taken away leads nowhere, and another’s leads to that one’s days only', async () => {
+test('a renewed or deleted address is not found, and another user’s leads to their occasions only', async () => {
   const { token } = await withProfile(app);
   expect((await app.call('GET', CALENDAR, { token })).body).toEqual({ url: null });
   const first = await newAddress(token);

@@ -28,7 +28,7 @@ const subscribe = (token: string, body: unknown) => app.call('POST', PATH, { tok
 const rowsOf = (endpoint: string) =>
   app.services.db.selectFrom('pushSubscriptions').selectAll().where('endpoint', '=', endpoint).execute();
 
-test('a device that subscribes is stored, and nothing of its keys is answered', async () => {
+test('a device that subscribes is stored, and its keys are in no answer', async () => {
   const { token } = await signedUp(app);
   const body = subscription({ expirationTime: Date.parse('2027-01-01T00:00:00.000Z') });
   const answer = await subscribe(token, body);
@@ -40,7 +40,7 @@ test('a device that subscribes is stored, and nothing of its keys is answered', 
   expect(await rowsOf(body.endpoint)).toMatchObject([{ p256dh: body.keys.p256dh, auth: body.keys.auth }]);
 });
 
-test('a device that subscribes again keeps its place and gets its new keys', async () => {
+test('a device that subscribes again has the same id and its new keys', async () => {
   const { token } = await signedUp(app);
   const body = subscription();
   const first = await subscribe(token, body);
@@ -50,7 +50,7 @@ test('a device that subscribes again keeps its place and gets its new keys', asy
   expect(await rowsOf(body.endpoint)).toMatchObject([{ auth: keys.auth }]);
 });
 
-test('what became of earlier pushes stays with a device, but not with other keys or another owner', async () => {
+test('delivery data stay with a device, but not with other keys or another owner', async () => {
   const [one, other] = [await withProfile(app), await withProfile(app)];
   const body = subscription();
   const noted = { lastDeliveredAt: new Date(TEST_TIME), lastFailedAt: new Date(TEST_TIME), lastFailure: 'status 403' };
@@ -68,7 +68,7 @@ test('what became of earlier pushes stays with a device, but not with other keys
   }
 });
 
-test('a device that comes after the day was planned without one has that day planned anew', async () => {
+test('a day that was planned without a device is planned again for the first one', async () => {
   const { id, token } = await withProfile(app);
   const { db } = app.services;
   const batchId = newId();
@@ -107,7 +107,7 @@ test('a device belongs to the user who subscribed last', async () => {
   expect(await rowsOf(body.endpoint)).toHaveLength(1);
 });
 
-test('ending a subscription answers alike when it is already gone', async () => {
+test('ending a subscription has the same answer when it has already ended', async () => {
   const { token } = await signedUp(app);
   const { endpoint, ...rest } = subscription();
   await subscribe(token, { endpoint, ...rest });
@@ -117,7 +117,7 @@ test('ending a subscription answers alike when it is already gone', async () => 
   }
 });
 
-test('beyond the limit the device that subscribed the longest ago drops out', async () => {
+test('beyond the limit the oldest subscription is deleted', async () => {
   const { id, token } = await withProfile(app);
   const bodies = Array.from({ length: PUSH_SUBSCRIPTIONS_MAX + 2 }, () => subscription());
   for (const [index, body] of bodies.entries()) {
@@ -131,7 +131,7 @@ test('beyond the limit the device that subscribed the longest ago drops out', as
   );
 });
 
-test('the time zone that comes along is the user’s from then on', async () => {
+test('a given time zone is the user’s from then on', async () => {
   const { token, version } = await withProfile(app);
   await subscribe(token, subscription({ timeZone: 'Asia/Tokyo' }));
   await subscribe(token, subscription({ timeZone: 'Asia/Tokyo' }));
@@ -186,7 +186,7 @@ test.each([
   expect(answer.body.message[0]).toBe(message);
 });
 
-test('a device whose session ends while it subscribes is told to sign in, and is not pushed to', async () => {
+test('a device whose session ends while it subscribes is answered as unauthorised, and gets no pushes', async () => {
   const { token, id } = await withProfile(app);
   const body = subscription();
   const bytes = new TextEncoder().encode(JSON.stringify(body));
@@ -211,7 +211,7 @@ test('a device whose session ends while it subscribes is told to sign in, and is
   expect(await rowsOf(body.endpoint)).toEqual([]);
 });
 
-test('this machine may be pushed to where tests say so', async () => {
+test('push endpoints on this machine are allowed in tests', async () => {
   const testing = await createTestApp({ isLoopbackPushAllowed: true });
   const { token } = await signedUp(testing);
   const body = subscription({ endpoint: 'http://127.0.0.1:4000/push' });
@@ -223,7 +223,7 @@ type PushOutcome = Awaited<ReturnType<Services['pushSender']['send']>>;
 
 const DEVICES = '/api/users/push-notifications';
 
-test('a test notification goes to the device that asks for it, and the list says when it was last reached', async () => {
+test('a test notification goes to the device that requests it, and the list says when it was last reached', async () => {
   app.setTime(TEST_TIME);
   const { token, id } = await withProfile(app);
   const bodies = [subscription(), subscription()];
@@ -242,7 +242,7 @@ test('a test notification goes to the device that asks for it, and the list says
   ]);
 });
 
-test('a test notification to a device that is gone forgets it, and one that fails is noted', async () => {
+test('a test notification to a device without a subscription deletes it, and a failure is stored', async () => {
   app.setTime(TEST_TIME);
   const { token } = await signedUp(app);
   const [gone, broken] = [subscription(), subscription()];

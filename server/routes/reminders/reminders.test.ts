@@ -19,7 +19,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('reminders come at 09:00, on the day and 1, 7 and 14 days before, until somebody chooses otherwise', async () => {
+test('by default, reminders come at 09:00, on the day and 1, 7 and 14 days before', async () => {
   const { token } = await signedUp(app);
   expect((await app.call('GET', PATH, { token })).body).toEqual({
     reminderHour: 9,
@@ -30,7 +30,7 @@ test('reminders come at 09:00, on the day and 1, 7 and 14 days before, until som
   });
 });
 
-test('what is changed is kept, the longest time before first, and what is left out stays', async () => {
+test('changed settings are stored, the longest lead time first, and omitted ones stay', async () => {
   const { token } = await signedUp(app);
   await app.call('PUT', PATH, { token, body: { reminderHour: 18, mutedOccasionIds: [...MUTED, ...MUTED] } });
   const muted = { mutedOccasionIds: MUTED, mutedGlobalOccasionIds: MUTED };
@@ -40,7 +40,7 @@ test('what is changed is kept, the longest time before first, and what is left o
   expect((await app.call('GET', PATH, { token })).body).toEqual(changed);
 });
 
-test('muting a global occasion leaves those of people as they are, and takes no other', async () => {
+test('muting a global occasion leaves those of people as they are, and accepts no unknown one', async () => {
   const { token } = await signedUp(app);
   const wedding = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z', muted: true };
   const { body: own } = await app.call('PUT', '/api/users/occasions', { token, body: { occasions: [wedding] } });
@@ -59,7 +59,7 @@ test('a change from an older version of the profile is refused', async () => {
   expect((await app.call('PUT', PATH, { token, headers, body: { reminderHour: 8 } })).status).toBe(412);
 });
 
-test('settings come from a device that was offline, beside the flags, and other devices hear of them', async () => {
+test('settings of a device that was offline are stored with the flags, and other devices pull them', async () => {
   const { token } = await signedUp(app);
   const { body: heard } = await app.call('GET', '/api/sync', { token });
   const change = { entityId: heard.profile.id, baseVersion: heard.profile.version };
@@ -80,7 +80,7 @@ test('settings come from a device that was offline, beside the flags, and other 
   expect(late.results).toMatchObject([{ status: 412, error: { current: chosen } }]);
 });
 
-test('putting off a push of the year 0 is refused, and one of the last year is not', async () => {
+test('snoozing a push of the year 0 is refused, and one of the last year is not', async () => {
   const { token } = await signedUp(app);
   const snoozedOn = '2026-11-20T00:00:00.000Z';
   const snooze = (messageDay: string) =>
@@ -95,7 +95,7 @@ async function unsubscribePathOf(email: string): Promise<string> {
   return `/api/unsubscribe?token=${unsubscribeToken}`;
 }
 
-test('looking at the link of a mail ends nothing; one click does, without signing in, and devices hear of it', async () => {
+test('opening a mail’s link ends nothing; one click does, without signing in, and devices pull it', async () => {
   const { token, email } = await signedUp(app);
   await app.call('PUT', '/api/users/notifications', { token, body: FLAGS });
   const path = await unsubscribePathOf(email);
@@ -113,7 +113,7 @@ test('looking at the link of a mail ends nothing; one click does, without signin
   expect(news.profile).toMatchObject({ emailNotificationsEnabled: false, globalOccasionsNotificationsEnabled: true });
 });
 
-test('the last reminders are listed with when and by what they went, the latest first', async () => {
+test('the last reminders are listed with their time and channel, the latest first', async () => {
   const { token, email } = await signedUp(app);
   const { db, newId } = app.services;
   const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();

@@ -19,7 +19,7 @@ const session = (changeSequence: number, userId = 'ana'): Session => ({
   changeSequence,
 });
 
-test('an answer is made once for as long as nothing changes, and anew for the next change', async () => {
+test('an answer is built once as long as nothing changes, and again after the next change', async () => {
   const answers = storedAnswers();
   const make = vi.fn<(one: Session) => Promise<string>>(
     async ({ userId, changeSequence }) => `${userId} ${changeSequence}`,
@@ -28,20 +28,20 @@ test('an answer is made once for as long as nothing changes, and anew for the ne
   expect(make).toHaveBeenCalledTimes(2);
 });
 
-test('nobody gets an answer that was made for somebody else', async () => {
+test('no user gets another user’s answer', async () => {
   const answers = storedAnswers();
   for (const name of ['ana', 'ben', 'ana'])
     expect(await answers.read(session(1, name), async (s) => s.userId)).toBe(name);
 });
 
-test('answers that could not be made are not kept', async () => {
+test('a failed answer is not cached', async () => {
   const answers = storedAnswers();
   const failing = answers.read(session(1), () => Promise.reject(new Error('no database')));
   await expect(failing).rejects.toThrow('no database');
   expect(await answers.read(session(1), async () => 'made')).toBe('made');
 });
 
-test('what grows past the memory that is meant for it goes, the one used longest ago first', async () => {
+test('beyond the memory limit the least recently used answers are dropped', async () => {
   const answers = storedAnswers(10);
   const make = vi.fn<() => Promise<string>>(async () => '1234');
   for (const name of ['ana', 'ben', 'cleo', 'cleo', 'ana']) await answers.read(session(1, name), make);

@@ -121,25 +121,25 @@ test.each<[string, Placed[], number[]]>([
   ['names that are swapped outright', [named(0, 'Bea'), named(1, 'Ana')], [409, 409]],
   ['a name that was just taken', [named(0, 'Mia'), named(1, 'MIA'), named(2, 'Noa')], [200, 409, 200]],
   ['a name that was taken, and left by then', [named(0, 'Mia'), named(0, 'Noa'), named(1, 'Mia')], [200, 200, 200]],
-  ['somebody’s own name in other letters', [named(0, 'ANA'), named(1, 'Bea'), named(0, 'ana')], [200, 200, 200]],
+  ['a connection’s own name in another case', [named(0, 'ANA'), named(1, 'Bea'), named(0, 'ana')], [200, 200, 200]],
   [
     'a stale one in the middle',
     [named(0, 'Mia'), named(1, 'Noa', { isStale: true }), named(2, 'Lea')],
     [200, 412, 200],
   ],
-  ['somebody who is not there', [named(0, 'Mia'), named(4, 'Noa'), named(2, 'Lea')], [200, 404, 200]],
+  ['a missing connection', [named(0, 'Mia'), named(4, 'Noa'), named(2, 'Lea')], [200, 404, 200]],
   [
-    'a removal between, whose name is taken',
+    'a deletion between, whose name is reused',
     [named(0, 'Mia'), { kind: 'delete', place: 1, fields: {} }, named(2, 'Bea'), named(3, 'Noa')],
     [200, 204, 200, 200],
   ],
   [
-    'somebody new between, with a name that is free by now',
+    'a new connection between, with a name that has just become free',
     [named(0, 'Mia'), { kind: 'create', place: 4, fields: person({ name: 'Ana' }) }, named(1, 'ANA')],
     [200, 201, 409],
   ],
   [
-    'what is said of gifts, and of other days, between',
+    'changes of gifts and occasions between',
     [
       named(0, 'Mia'),
       { kind: 'occasions', place: 0, fields: { occasions: [] } },
@@ -151,7 +151,7 @@ test.each<[string, Placed[], number[]]>([
     ],
     [200, 200, 200, 200, 200],
   ],
-])('%s gives what each by itself would', async (_, changes, statuses) => {
+])('%s has the same result as separate calls', async (_, changes, statuses) => {
   const sent = await sendBoth(changes);
   expect(sent.statuses).toEqual(statuses);
   // A deletion has its own transaction.
@@ -171,7 +171,7 @@ const arbitraryOther = fc.oneof(
   fc.record({ kind: fc.constant('delete' as const), place, fields: fc.constant({}) }),
 );
 
-test('changes in one request give what each by itself would, whatever they are', LIMIT, async () => {
+test('any changes in one request have the same results as separate calls', LIMIT, async () => {
   const changes = fc.array(
     fc.oneof({ weight: 4, arbitrary: arbitraryUpdate }, { weight: 1, arbitrary: arbitraryOther }),
     {
@@ -185,7 +185,7 @@ test('changes in one request give what each by itself would, whatever they are',
   await fc.assert(property, { numRuns: 60 });
 });
 
-test('a change that is refused among twenty is the only one that is not made, and all are one transaction', async () => {
+test('a refused change among twenty is the only one that is not made, and all are one transaction', async () => {
   const user = await someone();
   const taken = named(0, 'Bea');
   const others = Array.from({ length: 19 }, (_, at) => named(at % 2 === 0 ? 2 : 3, `Among twenty ${at}`));
@@ -203,7 +203,7 @@ test('a change that is refused among twenty is the only one that is not made, an
   ]);
 });
 
-test('a change that is refused after it has written something leaves nothing of that', async () => {
+test('a change that is refused after a write leaves nothing of it', async () => {
   const user = await someone();
   const [taken] = (await app.call('GET', `/api/contacts/${user.ids[0]}`, { token: user.token })).body.occasions;
   const before = await heard(user);
@@ -219,7 +219,7 @@ test('a change that is refused after it has written something leaves nothing of 
   ]);
 });
 
-test('a change that comes twice in one request is made once and answered twice, and its key stands for nothing else', async () => {
+test('a change that comes twice in one request is made once and answered twice, and its key fits no other', async () => {
   const user = await someone();
   const sent = toSend(user, named(0, 'Mia'));
   const refused = toSend(user, named(1, 'Mia'));

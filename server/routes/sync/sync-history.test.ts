@@ -226,7 +226,7 @@ async function live(steps: readonly Step[], width: number): Promise<void> {
 }
 
 test(
-  'whatever three people do, each of their devices hears of it from any cursor, and mirrors stay true',
+  'whatever three people do, each of their devices pulls it from any cursor, and mirrors stay true',
   LIMIT,
   async () => {
     const property = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), (steps) =>
@@ -236,7 +236,7 @@ test(
   },
 );
 
-test('also when they do it at the same time', LIMIT, async () => {
+test('also if they do it at the same time', LIMIT, async () => {
   const property = fc.asyncProperty(fc.array(step, { minLength: 20, maxLength: 60, size: 'max' }), (steps) =>
     live(steps, 4),
   );

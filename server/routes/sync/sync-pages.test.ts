@@ -78,13 +78,13 @@ async function pull() {
 const idsIn = (pages: readonly SyncAnswer[]) => pages.flatMap(({ connections }) => connections.map(({ id }) => id));
 const bytesOf = ({ connections }: SyncAnswer) => Buffer.byteLength(JSON.stringify(connections));
 
-describe('a page of what changed', () => {
+describe('a page of changes', () => {
   test.each([
     ['no two are alike', anyTitle, 3],
     ['all are alike, which the database keeps in little room', sameTitle, 3],
     ['the letters take three bytes each', longTitle, 1],
   ])(
-    'holds no more than there is room for where people have all the gifts there can be, and %s',
+    'stays within its size limit even if every connection has the maximum of gift marks, and %s',
     async (_, title, each) => {
       const ids = await befriend(Array.from({ length: 7 }, () => gifts(title)));
       const { pages } = await pull();
@@ -96,13 +96,13 @@ describe('a page of what changed', () => {
     },
   );
 
-  test('is not read much further than it goes', async () => {
+  test('reads hardly more than it holds', async () => {
     await befriend(Array.from({ length: 12 }, () => gifts(anyTitle)));
     const { reads } = await pull();
     expect(Math.max(...reads)).toBeLessThan(6);
   });
 
-  test('tells of everybody once and of who went, whatever lies between two pages', async () => {
+  test('reports every connection once and all deletions, whatever happens between two pages', async () => {
     const full = gifts(anyTitle);
     const kept = await befriend([full, '[]', full, full, '[]', full, full, '[]', full, '[]']);
     const { db, now } = app.services;

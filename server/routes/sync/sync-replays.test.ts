@@ -67,7 +67,7 @@ const arbitrarySending = fc.array(
   { minLength: 12, maxLength: 12 },
 );
 
-test('changes that are sent again, in whatever groups and by whichever call, are made once', LIMIT, async () => {
+test('changes that are sent again, in any groups and by either call, are made once', LIMIT, async () => {
   let repetitions = 0;
   const property = fc.asyncProperty(
     fc.array(arbitraryChange, { minLength: 1, maxLength: 12 }),
@@ -103,7 +103,7 @@ test('changes that are sent again, in whatever groups and by whichever call, are
   expect(repetitions).toBeGreaterThan(0);
 });
 
-test('changes that are sent many times at once are made once', LIMIT, async () => {
+test('changes that are sent repeatedly at once are made once', LIMIT, async () => {
   const property = fc.asyncProperty(
     fc.array(arbitraryChange, { minLength: 1, maxLength: 6 }),
     fc.integer({ min: 2, max: 4 }),

@@ -67,8 +67,8 @@ async function countFor(amount: number): Promise<number> {
   return counted.queries;
 }
 
-describe('hearing what changed', () => {
-  test('begins with everything, and then is quiet', async () => {
+describe('pulling changes', () => {
+  test('begins with everything, and then is empty', async () => {
     const connection = await connectionOf(app, user.token, { occasions: [WEDDING] });
     const { token: _, ...profile } = user;
     const first = await pull();
@@ -85,7 +85,7 @@ describe('hearing what changed', () => {
     expect(await pull(first.cursor)).toEqual({ ...quiet, cursor: expect.any(String) });
   });
 
-  test('tells what was made, changed and removed since, each whole and once', async () => {
+  test('returns all created, changed and deleted connections since, each whole and once', async () => {
     const kept = await connectionOf(app, user.token);
     const removed = await connectionOf(app, user.token);
     const { cursor } = await pull();
@@ -99,7 +99,7 @@ describe('hearing what changed', () => {
     expect(await pull(cursor)).toMatchObject({ connections: [made, changed], gone: [removed.id] });
   });
 
-  test('tells of the profile when it, its occasions or its settings changed', async () => {
+  test('returns the profile when it, its occasions or its settings changed', async () => {
     let { cursor } = await pull();
     for (const [path, body] of [
       ['/api/users', person({ timeZone: 'Asia/Tokyo' })],
@@ -114,7 +114,7 @@ describe('hearing what changed', () => {
     }
   });
 
-  test('tells of a mirrored profile that changed, and of one that went', async () => {
+  test('returns a changed mirror, and one that has ended', async () => {
     const inviter = await withProfile(app);
     const { body: mirror } = await acceptFrom(app, inviter.id, { token: user.token });
     const { cursor } = await pull();
@@ -126,7 +126,7 @@ describe('hearing what changed', () => {
     expect(after.connections).toMatchObject([{ id: mirror.id, country: null, isInvited: false, version: 3 }]);
   });
 
-  test('a connection that was removed and made again is there, and not gone', async () => {
+  test('returns a deleted and recreated connection, and no deletion of it', async () => {
     const { id } = await connectionOf(app, user.token);
     const { cursor } = await pull();
     await app.call('DELETE', `/api/contacts/${id}`, { token: user.token });
@@ -134,14 +134,14 @@ describe('hearing what changed', () => {
     expect(await pull(cursor)).toMatchObject({ connections: [again], gone: [] });
   });
 
-  test('is nobody else’s business', async () => {
+  test('returns nothing to other users', async () => {
     const other = await withProfile(app);
     const { cursor } = await pull(undefined, other.token);
     await connectionOf(app, user.token);
     expect(await pull(cursor, other.token)).toMatchObject({ profile: null, connections: [], gone: [] });
   });
 
-  test('comes in pages, and what changes meanwhile comes after them', async () => {
+  test('comes in pages, and changes in between come after them', async () => {
     const { db, now } = app.services;
     const ids = Array.from({ length: SYNC_PAGE_SIZE + 5 }, () => newId());
     await db
@@ -173,7 +173,7 @@ describe('hearing what changed', () => {
     expect(seen).toEqual(new Set(ids));
   });
 
-  test('costs as many queries for one change among thirty connections as among none', async () => {
+  test('takes as many queries for one change among thirty connections as among none', async () => {
     expect(await countFor(30)).toBe(await countFor(0));
   });
 });
@@ -186,13 +186,13 @@ describe('a cursor', () => {
     });
   });
 
-  test('of another user begins anew', async () => {
+  test('of another user begins again', async () => {
     const other = await withProfile(app);
     const { cursor } = await pull(undefined, other.token);
     expect(await pull(cursor)).toMatchObject({ reset: true, profile: { id: user.id } });
   });
 
-  test('that was tampered with begins anew, however large its numbers', async () => {
+  test('that was tampered with begins again, however large its numbers', async () => {
     const { cursor } = await pull();
     const given = readCursor(cursor);
     if (given === undefined) throw new Error('The server gave no cursor');
@@ -202,7 +202,7 @@ describe('a cursor', () => {
     }
   });
 
-  test('from before a backup that was restored begins anew, also once the numbers have caught up', async () => {
+  test('from before a restored backup begins again, also once the numbers have caught up', async () => {
     const lost = await connectionOf(app, user.token);
     const { cursor } = await pull();
     const { db } = app.services;
@@ -219,7 +219,7 @@ describe('a cursor', () => {
     expect(await pull(cursor)).toMatchObject({ reset: true, connections: [asEntered] });
   });
 
-  test('from before removals that are no longer known begins anew, and a later one goes on', async () => {
+  test('from before forgotten deletions begins again, and a later one goes on', async () => {
     const { id } = await connectionOf(app, user.token);
     const old = await pull();
     await app.call('DELETE', `/api/contacts/${id}`, { token: user.token });
@@ -234,7 +234,7 @@ describe('a cursor', () => {
     expect(await pull(recent.cursor, token)).toMatchObject({ reset: false, connections: [], gone: [] });
   });
 
-  test('begins anew also where what went is forgotten in the middle of being asked for', async () => {
+  test('begins again also if deletions are forgotten during the request', async () => {
     const { id } = await connectionOf(app, user.token);
     const { cursor } = await pull();
     await app.call('DELETE', `/api/contacts/${id}`, { token: user.token });
@@ -276,7 +276,7 @@ const created = (fields: Record<string, unknown> = {}) => {
 };
 
 describe('sending changes', () => {
-  test('of every kind makes them in order, each answered as its own call would', async () => {
+  test('of every kind makes them in order, each answered like its own call', async () => {
     const first = created();
     const { entityId } = first;
     const other = await connectionOf(app, user.token);
@@ -302,7 +302,7 @@ describe('sending changes', () => {
     expect(body.results[6]).toEqual({ key: changes[6]!.key, status: 200, body: FLAGS, version: profile.version });
   });
 
-  test('again changes nothing and gives the same results', async () => {
+  test('again changes nothing and has the same results', async () => {
     const first = created();
     const changes = [
       first,
@@ -352,7 +352,7 @@ describe('sending changes', () => {
     expect(deleted.status).toBe(204);
   });
 
-  test('again on a day on which they could not be made gives the same results, together or by their own calls', async () => {
+  test('again on a day on which they would be refused has the same results, together or by their own calls', async () => {
     const oldest = '1926-11-20T00:00:00.000Z';
     const first = created({ birthday: oldest });
     const { entityId } = first;
@@ -392,7 +392,7 @@ describe('sending changes', () => {
     expect((await push(others)).body.results).toMatchObject(statuses);
   });
 
-  test('one with a key that was used for something else is refused', async () => {
+  test('one with a key that was used for another is refused', async () => {
     const one = created();
     const other = { ...created(), key: one.key };
     const { results } = (await push([one, other])).body;
@@ -400,7 +400,7 @@ describe('sending changes', () => {
     expect(await listOf()).toHaveLength(1);
   });
 
-  test('one that is refused holds back its entity’s later ones and nothing else', async () => {
+  test('one that is refused holds back later ones of its entity and nothing else', async () => {
     const taken = await connectionOf(app, user.token);
     const refused = created({ name: taken.name });
     const later = { key: newId(), kind: 'connection.delete', entityId: refused.entityId, arguments: {} };
@@ -422,7 +422,7 @@ describe('sending changes', () => {
     expect(await listOf()).toHaveLength(2);
   });
 
-  test('one made from a stale version is refused with how it stands', async () => {
+  test('one based on a stale version is refused with the current entity', async () => {
     const { id } = await connectionOf(app, user.token);
     const { body: current } = await app.call('PUT', `/api/contacts/${id}`, { token: user.token, body: person() });
     const change = { key: newId(), kind: 'connection.update', entityId: id, arguments: person(), baseVersion: 1 };
@@ -431,7 +431,7 @@ describe('sending changes', () => {
     expect(results[0].body).toBeUndefined();
   });
 
-  test('one made from a version that a backup has lost is stale, also where another has that number by now', async () => {
+  test('one based on a version that a restored backup has lost is stale, also if another has that number by now', async () => {
     const { id } = await connectionOf(app, user.token);
     const kept = await app.services.db
       .selectFrom('connections')
@@ -463,7 +463,7 @@ describe('sending changes', () => {
     ]);
   });
 
-  test('one made from a version that was lost when one backup was restored a second time is stale as well', async () => {
+  test('one based on a version that was lost when a backup was restored again is stale as well', async () => {
     const { id } = await connectionOf(app, user.token);
     const { db, now } = app.services;
     const stored = db.selectFrom('connections').selectAll().where('id', '=', id);
@@ -483,7 +483,7 @@ describe('sending changes', () => {
     expect(body.results).toMatchObject([{ status: 412, error: { current: { country: 'Brazil' } } }]);
   });
 
-  test('one made from a version of what a backup has lost, and what its maker sends again, is stale as well', async () => {
+  test('one based on a version of a lost creation, which its device sends again, is stale as well', async () => {
     const made = created({ name: 'Ana' });
     const { db, now } = app.services;
     const change = (country: string, version: number) =>
@@ -500,7 +500,7 @@ describe('sending changes', () => {
     expect(body.results).toMatchObject([{ status: 412, error: { current: { country: 'Brazil' } } }]);
   });
 
-  test('versions that are above the seconds since 2026 already, or a clock that is wrong, take none back', async () => {
+  test('versions above the seconds since 2026, or a wrong clock, never decrease', async () => {
     const { id } = await connectionOf(app, user.token);
     const { db } = app.services;
     const version = async () => (await app.call('GET', `/api/contacts/${id}`, { token: user.token })).body.version;
@@ -511,7 +511,7 @@ describe('sending changes', () => {
     expect(await version()).toBe(late + 1);
   });
 
-  test('whoever restores a PostgreSQL finds in the docs what does the same', async () => {
+  test('the docs have the same statement for a restored PostgreSQL', async () => {
     const { id } = await connectionOf(app, user.token);
     const { db } = app.services;
     const stored = () =>
@@ -539,7 +539,7 @@ describe('sending changes', () => {
     }
   });
 
-  test('several of one entity made on top of each other from one version are made', async () => {
+  test('several of one entity, each based on the one before and on one version, are made', async () => {
     const { id } = await connectionOf(app, user.token);
     const change = (name: string) => ({
       key: newId(),
@@ -565,7 +565,7 @@ describe('sending changes', () => {
     ['another id within', { arguments: person({ id: newId() }) }, 400],
     ['no id within', { arguments: person() }, 400],
     ['a version that is none', { baseVersion: 'one' }, 400],
-    ['somebody else’s profile', { kind: 'profile.occasions', arguments: { occasions: [] } }, 404],
+    ['another user’s profile', { kind: 'profile.occasions', arguments: { occasions: [] } }, 404],
   ])('one with %s is refused alone', async (_, fault, status) => {
     const fine = created();
     const { results } = (await push([{ ...created(), ...fault }, fine])).body;
@@ -591,7 +591,7 @@ describe('sending changes', () => {
     expect(await push([])).toMatchObject({ status: 200, body: { results: [] } });
   });
 
-  test('of somebody else’s connection does nothing to it', async () => {
+  test('of another user’s connection leaves it as it is', async () => {
     const other = await withProfile(app);
     const theirs = await connectionOf(app, other.token);
     const change = (kind: string, fields: unknown) => ({ key: newId(), kind, entityId: theirs.id, arguments: fields });
@@ -608,7 +608,7 @@ describe('sending changes', () => {
     expect(await listOf(other.token)).toEqual([theirs]);
   });
 
-  test('the same at once is made once', async () => {
+  test('the same one many times at once is made once', async () => {
     const changes = [created(), created(), created()];
     const answers = await Promise.all([push(changes), push(changes), push(changes)]);
     for (const { body } of answers) {
@@ -617,7 +617,7 @@ describe('sending changes', () => {
     expect(await listOf()).toHaveLength(3);
   });
 
-  test('many with some refused among them are made once each, but those', async () => {
+  test('many with some refused among them are made once each, except those', async () => {
     const taken = await connectionOf(app, user.token);
     const edited = (country: string) => {
       const edit = person({ name: taken.name, country });
@@ -641,7 +641,7 @@ describe('sending changes', () => {
     expect(await listOf()).toEqual(list);
   });
 
-  test('many that are all good cost little more than two queries each', async () => {
+  test('many valid ones take little more than two queries each', async () => {
     const changes = Array.from({ length: 50 }, (_, at) => created({ name: `Counted ${at}` }));
     await push(changes);
     const updates = changes.map(({ entityId }, at) => {
@@ -657,7 +657,7 @@ describe('sending changes', () => {
   test.each([
     ['all', 1],
     ['every other one', 2],
-  ])('many, %s of them refused, cost little more than each by itself', async (_, step) => {
+  ])('many, %s of them refused, take little more than each by itself', async (_, step) => {
     const { name } = await connectionOf(app, user.token);
     const changes = () => Array.from({ length: 40 }, (__, at) => created(at % step === 0 ? { name } : {}));
     const { counter, counted } = countingQueries(app.services.db);
@@ -670,7 +670,7 @@ describe('sending changes', () => {
     expect(counter.queries).toBeLessThan(byThemselves * 1.1);
   });
 
-  test('when the server fails at one, its detail stays in the log, and the others are made', async () => {
+  test('if the server fails at one, the error’s detail is only in the log, and the others are made', async () => {
     const broken = await createTestApp();
     const owner = await withProfile(broken);
     await sql`alter table gone_connections add check (false)`.execute(broken.services.db);
@@ -684,7 +684,7 @@ describe('sending changes', () => {
     await broken.close();
   });
 
-  test('when no answer can be stored, each is refused and none is made', async () => {
+  test('if no answer can be stored, each is refused and none is made', async () => {
     const broken = await createTestApp();
     const owner = await withProfile(broken);
     await sql`alter table answers add check (false)`.execute(broken.services.db);
@@ -697,7 +697,7 @@ describe('sending changes', () => {
     await broken.close();
   });
 
-  test('a removal of an invited connection right after changes of it leaves nothing mirrored in their answers', async () => {
+  test('a deletion of an invited connection right after changes of it leaves no mirrored data in their answers', async () => {
     const inviter = await withProfile(app, { country: 'Japan' });
     const { body: mirror } = await acceptFrom(app, inviter.id, { token: user.token });
     const change = (kind: string, fields: unknown) => ({ key: newId(), kind, entityId: mirror.id, arguments: fields });

@@ -23,7 +23,7 @@ function limited(limits: Partial<CallBounds['reads']>) {
     );
 }
 
-test('an account’s second list waits until the first was read, and one too many is to come again later', async () => {
+test('an account’s second list waits until the first was read, and further ones are refused with a time to wait', async () => {
   const [token, other] = [await enteredAsGuest(app), await enteredAsGuest(app)];
   const ask = limited({ account: { atOnce: 1, waiting: 1 } });
   const first = await ask(token);
@@ -39,14 +39,14 @@ test('an account’s second list waits until the first was read, and one too man
   expect((await ask(token, '/api/sync')).status).toBe(200);
 });
 
-test('whoever leaves without reading gives the turn back', async () => {
+test('a caller who leaves without reading frees the turn', async () => {
   const token = await enteredAsGuest(app);
   const ask = limited({ account: { atOnce: 1, waiting: 0 } });
   await (await ask(token)).body!.cancel();
   expect((await ask(token)).status).toBe(200);
 });
 
-test('a client’s lists wait for each other beyond some, whatever account they are of', async () => {
+test('beyond a limit a client’s lists wait for each other, whatever account they are of', async () => {
   const [ana, ben, cora] = [await enteredAsGuest(app), await enteredAsGuest(app), await enteredAsGuest(app)];
   const ask = limited({ client: { atOnce: 2, waiting: 0 } });
   await ask(ana);
@@ -55,7 +55,7 @@ test('a client’s lists wait for each other beyond some, whatever account they 
   expect((await ask(cora, '/api/export', '192.0.2.2')).status).toBe(200);
 });
 
-test('a process that writes as many lists as it may asks to come again', async () => {
+test('a process at its limit of lists refuses further ones with a time to wait', async () => {
   const [ana, ben] = [await enteredAsGuest(app), await enteredAsGuest(app)];
   const ask = limited({ process: { atOnce: 1, waiting: 0 } });
   await ask(ana);
@@ -63,14 +63,14 @@ test('a process that writes as many lists as it may asks to come again', async (
   expect([refused.status, refused.headers.get('retry-after')]).toEqual([503, '5']);
 });
 
-test('nobody waits for a turn for longer than they may', async () => {
+test('no caller waits for a turn longer than the limit', async () => {
   const token = await enteredAsGuest(app);
   const ask = limited({ waitMs: 1 });
   await ask(token);
   expect((await ask(token)).status).toBe(429);
 });
 
-test('a list of very many is written page by page, whole and in its order, and so are its events and its export', async () => {
+test('a very long list is written page by page, whole and in order, and so are its events and its export', async () => {
   const { token } = await signedUp(app);
   const { id } = (await app.call('GET', '/api/auth/profile', { token })).body;
   await connectionOf(app, token);
@@ -101,7 +101,7 @@ test('a list of very many is written page by page, whole and in its order, and s
   expect(events.body.data.filter(({ name }: { name: string | null }) => name?.startsWith('friend'))).toHaveLength(1100);
 });
 
-test('a client that changes very much at once waits for itself, and not everybody else for it', async () => {
+test('a client with very many changes at once delays itself, and not all others', async () => {
   const { token } = await signedUp(app);
   const writes = { client: { atOnce: 1, waiting: 1 }, waitMs: 10_000 };
   const limitedApp = createApp({ ...app.services, callTurns: createCallTurns({ ...CALL_BOUNDS, writes }) });

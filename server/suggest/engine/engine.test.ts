@@ -72,7 +72,7 @@ describe('whose turn it is', () => {
     expect(threads).toHaveLength(1);
   });
 
-  test('an account with enough questions waiting is refused another, and nobody else is', async () => {
+  test('an account with enough waiting questions is refused another, and no other account is', async () => {
     const { ask } = create();
     for (const name of ['a1', 'a2', 'a3', 'a4']) void ask(name).catch(() => 'stopped');
     expect(await code(ask('a5'))).toBe('busy');
@@ -84,7 +84,7 @@ describe('whose turn it is', () => {
     expect(faults).toEqual([]);
   });
 
-  test('where very many accounts wait, whoever comes then is refused', async () => {
+  test('when very many accounts wait, further ones are refused', async () => {
     const { ask } = create({ limits: { waitingInAll: 2 } });
     for (const name of ['a1', 'b1']) void ask(name).catch(() => 'stopped');
     expect(await code(ask('c1'))).toBe('busy');
@@ -92,7 +92,7 @@ describe('whose turn it is', () => {
 });
 
 describe('when the thread fails', () => {
-  test('a question that takes too long ends the thread, and the next one is answered by a fresh one', async () => {
+  test('a question that takes too long ends the thread, and the next one is answered by a new thread', async () => {
     vi.useFakeTimers();
     const { ask } = create({ limits: { answerMs: 100, loadMs: 10_000 } });
     const [slow, next] = [code(ask('a1')), ask('b1')];
@@ -109,7 +109,7 @@ describe('when the thread fails', () => {
     expect(faults).toEqual(['too_late']);
   });
 
-  test('an answer that came while the whole process was held up counts', async () => {
+  test('an answer that came while the whole process was blocked counts', async () => {
     vi.useFakeTimers();
     const { ask } = create({ limits: { answerMs: 100 } });
     const asked = ask('a1');
@@ -121,7 +121,7 @@ describe('when the thread fails', () => {
     expect(faults).toEqual([]);
   });
 
-  test('a thread that dies leaves the question that it was at, and the others are answered by a fresh one', async () => {
+  test('a dead thread’s question fails, and the others are answered by a new thread', async () => {
     const { ask } = create();
     const [left, next] = [code(ask('a1')), ask('b1')];
     ready();
@@ -134,7 +134,7 @@ describe('when the thread fails', () => {
     expect(faults).toEqual(['thread_died']);
   });
 
-  test('where no thread can be started all who wait hear so, and the next question tries again', async () => {
+  test('if no thread can be started all waiting questions fail, and the next question tries again', async () => {
     const { ask } = create();
     const both = Promise.all([code(ask('a1')), code(ask('b1'))]);
     latest().emit('exit', 1);
@@ -147,7 +147,7 @@ describe('when the thread fails', () => {
     expect(faults).toEqual(['not_started']);
   });
 
-  test('a system that gives no thread is said, and so is gift files that are read for ever', async () => {
+  test('a system that gives no thread is reported, and so is endless reading of the gift files', async () => {
     expect(await code(create({ start: startNone }).ask('a1'))).toBe('not_started');
     vi.useFakeTimers();
     const asked = code(create({ limits: { loadMs: 100 } }).ask('a1'));
@@ -156,7 +156,7 @@ describe('when the thread fails', () => {
     expect(faults).toEqual(['not_started', 'not_started']);
   });
 
-  test('a question at which the engine fails is refused, and the thread goes on', async () => {
+  test('a question at which the engine throws is refused, and the thread goes on', async () => {
     const { ask } = create();
     const [failed, next] = [code(ask('a1')), ask('b1')];
     ready();
@@ -168,7 +168,7 @@ describe('when the thread fails', () => {
   });
 });
 
-test('once it is stopped, what waits and what is asked is refused, and the thread is ended', async () => {
+test('after a stop, waiting and new questions are refused, and the thread is ended', async () => {
   const { engine, ask } = create();
   const both = [code(ask('a1')), code(ask('b1'))];
   ready();
@@ -178,7 +178,7 @@ test('once it is stopped, what waits and what is asked is refused, and the threa
   expect(faults).toEqual([]);
 });
 
-test('the gift files are read a while after the start where nobody has asked, and once', async () => {
+test('the gift files are read a while after the start without a question, and once', async () => {
   vi.useFakeTimers();
   const { ask } = create({ limits: { readAfterMs: 60_000 } });
   expect(threads).toEqual([]);
@@ -203,7 +203,7 @@ describe('a real thread', () => {
     seed: 'a seed',
   };
 
-  test('suggests what the engine suggests in place', async () => {
+  test('suggests the same as the engine without a thread', async () => {
     const engine = createEngine({ onFault: ({ code: of }) => void faults.push(of), limits: { answerMs: 240_000 } });
     onTestFinished(() => engine.stop());
     const suggested = await engine.suggest(REQUEST, 'ana');
@@ -215,7 +215,7 @@ describe('a real thread', () => {
     expect(faults).toEqual([]);
   });
 
-  test('is ended in the middle of work that never ends, and nothing else waits for it', async () => {
+  test('is ended in the middle of an endless loop, and nothing else waits for it', async () => {
     const endless = `const { parentPort } = require('node:worker_threads');
       parentPort.on('message', () => { for (;;); });
       parentPort.postMessage({ says: 'ready' });`;

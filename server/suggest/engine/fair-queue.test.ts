@@ -13,7 +13,7 @@ test('askers take turns, each with the oldest of theirs first', () => {
   expect(queue.countOf('a')).toBe(0);
 });
 
-test('whoever has just had a turn comes after those who wait', () => {
+test('an asker who has just had a turn comes after those who wait', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'b1']) queue.add(item.charAt(0), item);
   expect(queue.take()).toBe('a1');
@@ -22,7 +22,7 @@ test('whoever has just had a turn comes after those who wait', () => {
   expect(taken(queue)).toEqual(['b1', 'a2', 'c1', 'a3', undefined]);
 });
 
-test('all that wait can be taken at once', () => {
+test('all waiting items can be taken at once', () => {
   const queue = new FairQueue<string>();
   for (const item of ['a1', 'a2', 'b1']) queue.add(item.charAt(0), item);
   expect(queue.takeAll()).toEqual(['a1', 'a2', 'b1']);

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { harmlessText } from './harmless-text.ts';
 
-describe('what somebody writes as an interest', () => {
+describe('a person’s own interest', () => {
   it.each([
     'falconry',
     'Dungeons & Dragons',
@@ -28,7 +28,7 @@ describe('what somebody writes as an interest', () => {
     ['wool www.example.shop', 'wool'],
     ['me@example.com pottery', 'pottery'],
     ['yoga | rm -rf', 'yoga rm -rf'],
-  ])('loses markup and addresses, and no longer stands as written: %s', (text, left) => {
+  ])('loses markup and addresses, and no longer counts as written: %s', (text, left) => {
     expect(harmlessText(text)).toEqual({ text: left, isAsWritten: false });
   });
 
@@ -45,7 +45,7 @@ describe('what somebody writes as an interest', () => {
     'javascript:alert(1)',
     '<<<>>>',
     '!!!',
-  ])('counts for nothing where it gives orders or says nothing: %s', (text) => {
+  ])('counts for nothing if it gives orders or says nothing: %s', (text) => {
     expect(harmlessText(text)).toBeNull();
   });
 

@@ -14,11 +14,11 @@ it.each([
   ['golf', null],
   ['softball', null],
   ['shortbread', null],
-])('of the words that are known, %s is taken for %s', (word, meant) => {
+])('of the known words, %s is taken for %s', (word, meant) => {
   expect(spelling.nearest(word)).toBe(meant);
 });
 
-it('a word that is right as it is is never taken for a neighbour', () => {
+it('a correct word is never taken for a neighbour', () => {
   expect(spelling.nearest('rafting')).toBe('rafting');
   expect(spelling.nearest('cheese')).toBe('cheese');
 });

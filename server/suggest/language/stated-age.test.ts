@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { statedAge } from './stated-age.ts';
 
-describe('an age that a text tells', () => {
+describe('a stated age', () => {
   it.each([
     ['is 4', 4],
     ['He’s two', 2],
@@ -43,7 +43,7 @@ describe('an age that a text tells', () => {
     'aged 12 in oak casks',
     'is 999',
     'is a 10',
-  ])('is none where a number says something else: %s', (text) => {
+  ])('is none if a number says something else: %s', (text) => {
     expect(statedAge(text)).toBeNull();
   });
 });

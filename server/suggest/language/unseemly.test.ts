@@ -16,16 +16,16 @@ async function titlesFor(text: string, ageYears: number): Promise<string[]> {
   return suggestions.map(({ title, reason }) => `${title}: ${reason}`);
 }
 
-describe('what is unfit to be made a gift of', () => {
+describe('an unseemly interest', () => {
   it.each(['exploring kink', 'kink parties', 'stripping lessons', 'stripping shows'])(
-    'is told within a text: %s',
+    'is recognised within a text: %s',
     (text) => {
       expect(isUnseemly(text, 40)).toBe(true);
     },
   );
 
   it.each(['porn', 'Sex', 'strip clubs', 'cocaine', 'Nazis', 'kinky stuff', 'weed'])(
-    'is never spoken of: %s',
+    'is refused alone: %s',
     async (text) => {
       expect(isUnseemly(text, 40)).toBe(true);
       const titles = await titlesFor(text, 40);
@@ -47,7 +47,7 @@ describe('what is unfit to be made a gift of', () => {
     'cannabis',
     'tattoos',
     'caça',
-  ])('is nothing for the young: %s', async (text) => {
+  ])('is refused for the young: %s', async (text) => {
     expect(isUnseemly(text, 12)).toBe(true);
     expect(isUnseemly(text, null)).toBe(true);
     expect(isUnseemly(text, 40)).toBe(false);
@@ -71,7 +71,7 @@ describe('what is unfit to be made a gift of', () => {
     'shitake mushrooms',
     'Suicide Squad',
     'stripping furniture',
-  ])('is not everything that sounds like it: %s', (text) => {
+  ])('is not every text that sounds like it: %s', (text) => {
     expect(isUnseemly(text, 12)).toBe(false);
   });
 });

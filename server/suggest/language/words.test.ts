@@ -13,7 +13,7 @@ describe('the telling words of a text', () => {
     expect(tellingWords(one)).toEqual(tellingWords(other));
   });
 
-  it('leave out what says nothing of its own', () => {
+  it('leave out words without a meaning of their own', () => {
     expect(tellingWords('Great gift set for a fan of chess')).toEqual(tellingWords('chess'));
   });
 });

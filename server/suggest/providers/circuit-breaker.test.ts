@@ -14,7 +14,7 @@ const fail = (times: number) => {
   for (let nth = 0; nth < times; nth += 1) breaker.failed();
 };
 
-test('two failures stop nobody, a third in a row stops everybody', () => {
+test('two failures stop no call, a third in a row stops every call', () => {
   fail(2);
   expect(breaker.letsThrough()).toBe(true);
   expect(breaker.failed()).toBe(true);
@@ -28,7 +28,7 @@ test('failures with a success between them are not in a row', () => {
   expect(breaker.letsThrough()).toBe(true);
 });
 
-test('after a minute one call is let through and all others are kept out until it has ended', () => {
+test('after a minute one call is allowed and all others are refused until it has ended', () => {
   fail(3);
   time = MINUTE_MS - 1;
   expect(breaker.letsThrough()).toBe(false);
@@ -50,7 +50,7 @@ test('a probe that fails doubles the time, up to a quarter of an hour', () => {
   expect(waits).toEqual([1, 2, 4, 8, 15, 15]);
 });
 
-test('a service that asks to be left alone is left alone at once, for as long as it said', () => {
+test('a service that asks for a pause gets it at once, for as long as it says', () => {
   expect(breaker.failed(5 * MINUTE_MS)).toBe(true);
   time = 5 * MINUTE_MS - 1;
   expect(breaker.letsThrough()).toBe(false);
@@ -58,13 +58,13 @@ test('a service that asks to be left alone is left alone at once, for as long as
   expect(breaker.letsThrough()).toBe(true);
 });
 
-test('no service is left alone for more than a quarter of an hour, whatever it asked for', () => {
+test('no service gets a pause of more than a quarter of an hour, whatever it asks for', () => {
   breaker.failed(24 * 60 * MINUTE_MS);
   time = 15 * MINUTE_MS;
   expect(breaker.letsThrough()).toBe(true);
 });
 
-test('a probe that was not made after all leaves its turn to the next', () => {
+test('a probe that was not made after all leaves its turn to the next call', () => {
   fail(3);
   time = MINUTE_MS;
   expect(breaker.letsThrough()).toBe(true);
@@ -72,7 +72,7 @@ test('a probe that was not made after all leaves its turn to the next', () => {
   expect([breaker.letsThrough(), breaker.letsThrough()]).toEqual([true, false]);
 });
 
-test('calls that were under way as it opened prolong nothing but what they asked for', () => {
+test('calls that were under way when it opened prolong the pause only if the service asks for it', () => {
   fail(3);
   expect(breaker.failed()).toBe(false);
   time = MINUTE_MS;

@@ -4,7 +4,7 @@ import { moneyOf } from '../../../contract/rules/gifts/shop.ts';
 import { amountIn, indicativeAmount, priceText } from './price.ts';
 
 describe('an indicative price', () => {
-  it('lies within what the idea costs and never above the budget', () => {
+  it('lies within the idea’s price range and never above the budget', () => {
     for (let low = 3; low <= 300; low += 7) {
       for (const width of [0, 1, 5, 40, 300]) {
         for (const above of [0, 0.01, 0.99, 2, 33.5, 700]) {
@@ -18,7 +18,7 @@ describe('an indicative price', () => {
     }
   });
 
-  it('is round where people think in round amounts', () => {
+  it('is round in currencies with round prices', () => {
     expect(indicativeAmount({ low: 80, high: 220 }, 999)).toBe(150);
     expect(indicativeAmount({ low: 25, high: 48 }, 999)).toBe(35);
     expect(indicativeAmount({ low: 8, high: 15 }, 999)).toBe(12);
@@ -39,7 +39,7 @@ describe('an indicative price', () => {
     ['Sweden', 'about 350 kr'],
     ['Mexico', 'about MX$600'],
     ['Saudi Arabia', 'about SAR 130'],
-  ])('is in the money of the shop that opens, in %s, and shown as it is written', (country, text) => {
+  ])('is in the currency of the opened shop, in %s, and in its usual form', (country, text) => {
     const money = moneyOf(country);
     const price = priceText(amountIn(money, { low: 30, high: 30 }, 999), money);
     expect(price).toBe(text);

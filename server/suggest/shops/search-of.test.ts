@@ -5,7 +5,7 @@ import { searchOf } from './search-of.ts';
 
 const knowledge = readKnowledge();
 
-test('a shop may be asked for what shops sell, and for nothing that is booked, made or somebody else’s idea', () => {
+test('shops are searched for goods, and not for bookings, handmade gifts or a person’s own ideas', () => {
   const asked = knowledge.allIdeas().map((idea) => ({ idea, search: searchOf(knowledge, idea.id) }));
   const sold = asked.filter(({ search }) => search !== undefined);
   expect(new Set(sold.map(({ idea }) => idea.kind))).toEqual(new Set(['thing', 'book', 'food', 'drink']));

@@ -8,7 +8,7 @@ import { searchWords } from './shop.ts';
 const search = new ShopSearch(readKnowledge());
 const wordsIn = (country: string | null, title: string) => search.wordsFor({ title, kind: 'thing' }, country);
 
-describe('somebody abroad finds a thing by the words of their shop', () => {
+describe('a person abroad finds a thing by the words of their shop', () => {
   it.each([
     ['Germany', 'Tape measure with a pencil and a level in one', 'Maßband'],
     ['Austria', 'Folding picnic blanket in wool', 'Picknickdecke faltbar Wolle'],
@@ -26,7 +26,7 @@ describe('somebody abroad finds a thing by the words of their shop', () => {
   });
 });
 
-describe('a make stays what it is', () => {
+describe('a brand stays as it is', () => {
   it.each([
     ['Milk frother with a hot chocolate whisk by Severin', 'Milchaufschäumer Severin'],
     ['Hario glass teapot with a strainer', 'Hario Teekanne Glas'],
@@ -57,12 +57,12 @@ describe('our own words stay', () => {
     expect(search.wordsFor({ title, kind: 'book' }, 'Germany')).toBe(title);
   });
 
-  it.each([null, 'United States', 'Japan', 'Netherlands'])('where the shop is asked in English: %s', (country) => {
+  it.each([null, 'United States', 'Japan', 'Netherlands'])('if the shop is searched in English: %s', (country) => {
     expect(wordsIn(country, 'Wooden chess set for children')).toBe('Wooden chess set for children');
   });
 });
 
-it('whoever is shown something from a shop abroad has its own words for one thing in seven or more', () => {
+it('a shop in another language has words for more than one thing in seven', () => {
   const things = readKnowledge()
     .allIdeas()
     .filter(({ kind }) => kind === 'thing');

@@ -9,7 +9,7 @@ it.each([
   ['Brazil', 'www.amazon.com.br'],
   ['Kenya', 'www.amazon.com'],
   [null, 'www.amazon.com'],
-])('somebody in %s is led to %s', (country, host) => {
+])('the link of a person in %s leads to %s', (country, host) => {
   expect(new URL(shopLink('Chess set', country)).host).toBe(host);
 });
 
@@ -24,6 +24,6 @@ it.each([
   ['Mason Cash mixing bowls in cane, nest of three', 'Mason Cash mixing bowls in cane'],
   ['Orange blossom water from Lebanon, Cortas', 'Orange blossom water from Lebanon Cortas'],
   ['Howl’s Moving Castle by Diana Wynne Jones', "Howl's Moving Castle by Diana Wynne Jones"],
-])('%s is looked for as %s', (title, words) => {
+])('%s is searched for as %s', (title, words) => {
   expect(searchWords(title)).toBe(words);
 });

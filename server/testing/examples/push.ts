@@ -7,7 +7,7 @@ const PATH = '/api/users/push-notifications/subscribe';
 const TEST_PATH = '/api/users/push-notifications/test';
 const ENDPOINT = 'https://push.example.com/send/example';
 
-/** What a browser's subscription becomes as JSON. */
+/** A browser's subscription as JSON. */
 export const pushSubscription = (endpoint: string) => ({
   endpoint,
   expirationTime: null,

@@ -8,7 +8,7 @@ const toEverybody =
   (path: string): Example =>
   async () => ({ path });
 
-/** Asks for what was answered before. */
+/** Requests an answer again by its entity tag. */
 const asBefore =
   (path: string): Example =>
   async ({ call }) => {

@@ -70,7 +70,7 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
   },
 };
 
-/** The path of somebody's calendar, whose address is made for it. */
+/** The path of a new user's calendar. */
 async function calendarPath(app: TestApp): Promise<string> {
   const { token } = await signedUp(app);
   const { body } = await app.call('POST', CALENDAR, { token });
@@ -78,7 +78,7 @@ async function calendarPath(app: TestApp): Promise<string> {
   return `${pathname}${search}`;
 }
 
-/** The path that a mail to somebody new carries. */
+/** The unsubscribe path in a new user's mail. */
 async function unsubscribePath(app: TestApp): Promise<string> {
   const { email } = await signedUp(app);
   const { unsubscribeToken } = await app.services.db
@@ -93,7 +93,7 @@ async function stopAskingPath(app: TestApp): Promise<string> {
   return (await unsubscribePath(app)).replace('unsubscribe', 'stop-asking');
 }
 
-/** The path that somebody new is sent who wants reminders by mail. */
+/** The confirmation path in a mail to a new user who wants reminders by mail. */
 async function confirmPath(app: TestApp): Promise<string> {
   const { token, email } = await signedUp(app);
   await app.call('PUT', '/api/users/notifications', { token, body: REMINDED_BY_MAIL });

@@ -14,7 +14,7 @@ import type { RouteExamples } from './example.ts';
 const NOWHERE = '01990000-0000-7000-8000-000000000000';
 const acceptance = (invitation: string) => `/api/contacts/${invitation}/accept`;
 
-/** The secret of a new person's invitation link. */
+/** The secret of a new user's invitation link. */
 const newInvitation = async (app: TestApp) => invitationOf(app, (await withProfile(app)).id);
 
 export const SYNC_EXAMPLES: Record<string, RouteExamples> = {

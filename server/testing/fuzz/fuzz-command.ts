@@ -5,7 +5,7 @@ import { runFuzz } from './run-fuzz.ts';
 
 const MOST_SHOWN = 50;
 
-/** `npm run fuzz [-- --seed N --count N]`: spoilt requests over every call; the same seed and count spoil them alike. */
+/** `npm run fuzz [-- --seed N --count N]`: malformed requests over every call; seed and count make a run repeatable. */
 const { values } = parseArgs({ options: { seed: { type: 'string' }, count: { type: 'string', default: '100000' } } });
 const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
 const count = Number(values.count);

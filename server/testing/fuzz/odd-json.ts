@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 const text = (value: unknown) => JSON.stringify(value);
 
-/** Values as they stand in a JSON text: ones of the wrong type, at the edges, hostile, and ones that are no JSON. */
+/** JSON values of the wrong type, at the edges, or hostile, and texts that are no JSON. */
 const ODD_VALUES = [
   'null',
   'true',
@@ -65,7 +65,7 @@ const ODD_VALUES = [
   `${'{"a":'.repeat(3000)}1${'}'.repeat(3000)}`,
 ];
 
-/** A text of any code units, halves of characters included, as JSON writes it. */
+/** A JSON string of any code units, including lone surrogates. */
 const anyText = fc
   .array(fc.integer({ min: 0, max: 0xffff }), { maxLength: 40 })
   .map((units) => text(String.fromCharCode(...units)));
@@ -78,7 +78,7 @@ export const oddValue: fc.Arbitrary<string> = fc.oneof(
 
 const HERE = '\u0001here\u0001';
 
-/** Every place in a value that can be replaced, as the keys that lead there. */
+/** The paths of all replaceable places in a value. */
 function places(value: unknown, path: readonly string[] = []): string[][] {
   const inner = typeof value === 'object' && value !== null ? Object.entries(value) : [];
   return [[...path], ...inner.flatMap(([key, part]) => places(part, [...path, key]))];
@@ -105,7 +105,7 @@ function withoutField(body: object): fc.Arbitrary<string> {
   });
 }
 
-/** One more field: an unknown one, one that every object has, or one that is there already. */
+/** A valid body with one more field: unknown, inherited by every object, or a duplicate. */
 function withField(body: object): fc.Arbitrary<string> {
   const names = [
     ...Object.keys(body),
@@ -125,7 +125,7 @@ function withField(body: object): fc.Arbitrary<string> {
   });
 }
 
-/** The body cut off, or with a piece of noise in it. */
+/** The body truncated, or with a piece of noise in it. */
 function broken(body: unknown): fc.Arbitrary<string> {
   const whole = JSON.stringify(body);
   return fc
@@ -133,7 +133,7 @@ function broken(body: unknown): fc.Arbitrary<string> {
     .map(([at, noise]) => (noise === '' ? whole.slice(0, at) : whole.slice(0, at) + noise + whole.slice(at)));
 }
 
-/** Texts made from a valid JSON body by what programs and people get wrong, or try. */
+/** Faulty or hostile variants of a valid JSON body. */
 export function oddJson(body: object): fc.Arbitrary<string> {
   return fc.oneof(
     { weight: 6, arbitrary: withOddPlace(body) },

@@ -10,7 +10,7 @@ export interface OddRequest {
   body?: string | Uint8Array<ArrayBuffer>;
 }
 
-/** A call that would succeed, to be spoilt. */
+/** A valid call, to be modified. */
 export interface SoundCall extends ExampleCall {
   method: string;
 }
@@ -207,9 +207,9 @@ function headersOf({ token, headers, body }: SoundCall): Record<string, string> 
   };
 }
 
-/** Calls that would succeed, each spoilt in one way; and some that are sound, so that there is something to spoil. */
+/** Valid calls, each with one fault; and some unchanged, so that there are data to damage. */
 export function oddRequest(calls: readonly SoundCall[]): fc.Arbitrary<OddRequest> {
-  // There is more to get wrong with a body.
+  // A body can have more kinds of faults.
   return fc.oneof(...calls.map((call) => ({ weight: call.body === undefined ? 1 : 3, arbitrary: spoilt(call) })));
 }
 

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-test('what was kept is told from what was undone and from what was only read', async () => {
+test('committed writes are distinguished from rolled-back writes and from reads', async () => {
   await watchWrites(app);
   const { token } = await signedUp(app);
   const before = await writesKept(app);
@@ -26,7 +26,7 @@ test('what was kept is told from what was undone and from what was only read', a
   expect(await writesKept(app)).toBeGreaterThan(before);
 });
 
-test('a fault of the server, and inner detail in an answer, are found', async () => {
+test('a fault of the server, and internal details in an answer, are found', async () => {
   const broken = await createTestApp({
     suggestions: { suggest: () => Promise.reject(new TypeError('Cannot read properties of undefined')) },
   });

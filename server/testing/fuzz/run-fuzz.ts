@@ -7,10 +7,10 @@ import type { TestApp } from '../test-app.ts';
 import { type OddRequest, oddRequest, type SoundCall } from './odd-request.ts';
 import { watchWrites, writesKept } from './watch-writes.ts';
 
-/** How many requests are made from one set of sound calls, which successes use up. */
+/** How many requests are derived from one set of valid calls, which successes use up. */
 const ROUND = 5000;
 
-/** Nothing of this kind is anybody's business: places in code, statements, names of what the server is made of. */
+/** Internal details that no answer may reveal: places in code, statements, names of the server's libraries. */
 const INNER_DETAIL =
   /\n\s+at |node_modules|\.ts:\d+|\b(select|insert into|update|delete from) "|SQLSTATE|kysely|pglite|valibot|hono|TypeError|RangeError|SyntaxError|Cannot read|is not a function/i;
 const ERROR_BODY_MAX_LENGTH = 20_000;
@@ -19,22 +19,21 @@ export interface FuzzResult {
   sent: number;
   /** How often each status was answered. */
   statuses: Record<number, number>;
-  /** What went wrong, with the request that it went wrong with. */
+  /** The faults, each with its request. */
   problems: string[];
 }
 
 export interface FuzzOptions {
-  /** In a new process, the same seed spoils the calls in the same ways; the ids in them are new. */
+  /** In a new process, the same seed modifies the calls in the same ways; the ids in them differ. */
   seed: number;
   count: number;
-  /** Told after each round, with how many have been sent. */
+  /** Called after each round with the number of requests so far. */
   onRound?: (sent: number) => void;
 }
 
 /**
- * Sends spoilt requests over every call of the API, one after the other, and notes every answer that is a fault of the
- * server, has not the shape that the API's document says, gives away inner detail, or is a refusal of which something was
- * written all the same.
+ * Sends faulty requests over every call of the API, one after the other. Records every answer that is a fault of the
+ * server, breaks the API's document, reveals internal details, or is a refusal although a row was written.
  */
 export async function runFuzz(app: TestApp, { seed, count, onRound }: FuzzOptions): Promise<FuzzResult> {
   const check = createAnswerCheck((await app.call('GET', '/api/openapi.json')).body);
@@ -60,7 +59,7 @@ export async function runFuzz(app: TestApp, { seed, count, onRound }: FuzzOption
   return result;
 }
 
-/** A call of each kind that would succeed, in a database without anything else. */
+/** A valid call of each kind, in a database without other data. */
 async function soundCalls(app: TestApp): Promise<SoundCall[]> {
   await app.services.db.deleteFrom('connections').execute();
   await app.services.db.deleteFrom('users').execute();

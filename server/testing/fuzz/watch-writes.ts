@@ -1,7 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import type { TestApp } from '../test-app.ts';
 
-/** Counts, within the database, every row that is written from now on and kept. What is undone is not counted. */
+/** Counts, within the database, every committed row from now on. Rolled-back rows don't count. */
 export async function watchWrites({ services }: TestApp): Promise<void> {
   const db = services.db as unknown as Kysely<never>;
   const { rows: tables } = await sql<{ name: string }>`
@@ -19,7 +19,7 @@ export async function watchWrites({ services }: TestApp): Promise<void> {
   }
 }
 
-/** How many rows have been written and kept. */
+/** The number of committed rows. */
 export async function writesKept({ services }: TestApp): Promise<number> {
   const { rows } = await sql<{ amount: number }>`select max(amount) as amount from writes_kept`.execute(services.db);
   return rows[0]!.amount;

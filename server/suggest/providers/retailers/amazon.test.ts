@@ -15,7 +15,7 @@ beforeEach(async () => {
 });
 afterEach(() => amazon.close());
 
-test('a search names the marketplace, the operator’s tag, the words and the price range, and nothing of anybody', async () => {
+test('a search names the marketplace, the operator’s tag, the words and the price range, and no personal data', async () => {
   const retailer = createAmazon(amazon.settings, now);
   await retailer.find(
     { words: 'Wooden chess set', low: 12, high: 84, contents: [] },
@@ -43,7 +43,7 @@ test('a search names the marketplace, the operator’s tag, the words and the pr
   });
 });
 
-test('ten items are got in one call', async () => {
+test('ten items are fetched in one call', async () => {
   const retailer = createAmazon(amazon.settings, now);
   const itemIds = Array.from({ length: 10 }, (_, index) => `B00000000${index}`);
   expect(await retailer.get(itemIds, retailer.marketOf('Germany')!, patience())).toHaveLength(1);
@@ -52,7 +52,7 @@ test('ten items are got in one call', async () => {
   expect(JSON.parse(call!.body)).toMatchObject({ itemIds, itemIdType: 'ASIN', partnerTag: 'gifts-21' });
 });
 
-test('an item for a price that nobody is meant to pay has none', async () => {
+test('an item with a placeholder price has none', async () => {
   amazon.sold = [ITEM, { ...ITEM, id: 'B000000002', price: 99_999_999.99 }];
   const retailer = createAmazon(amazon.settings, now);
   const items = await retailer.get(['B000000001', 'B000000002'], retailer.marketOf('Germany')!, patience());
@@ -69,7 +69,7 @@ test.each([
   // The operator takes no part there, and a person without a country sees no dollars.
   ['United Kingdom', undefined],
   [null, undefined],
-])('for somebody in %s it is %s that is asked', (country, id) => {
+])('for a person in %s the marketplace is %s', (country, id) => {
   expect(createAmazon(amazon.settings, now).marketOf(country)?.id).toBe(id);
 });
 
@@ -84,7 +84,7 @@ test.each([
   // Prices and budgets are in euro there, but the shop's are not.
   ['Japan', undefined],
   ['India', undefined],
-])('where the operator takes part everywhere, somebody in %s has the exact prices of %s', (country, id) => {
+])('if the operator takes part everywhere, a person in %s has the exact prices of %s', (country, id) => {
   const tags = new Map([...AMAZON_MARKETS.keys()].map((market) => [market, 'gifts-21']));
   expect(createAmazon({ ...amazon.settings, tags }, now).marketOf(country)?.id).toBe(id);
 });

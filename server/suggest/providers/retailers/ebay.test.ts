@@ -13,7 +13,7 @@ beforeEach(async () => {
 });
 afterEach(() => ebay.close());
 
-test('a search is for new things at a fixed price within the range, in the money of the site', async () => {
+test('a search is for new items at a fixed price within the range, in the currency of the site', async () => {
   const retailer = createEbay(ebay.settings, now);
   const found = await retailer.find(
     { words: 'Chess & more', low: 12, high: 84, contents: [] },
@@ -45,6 +45,6 @@ test.each([
   ['United Kingdom', undefined],
   ['Japan', undefined],
   [null, undefined],
-])('for somebody in %s it is %s that is asked', (country, id) => {
+])('for a person in %s the site is %s', (country, id) => {
   expect(createEbay(ebay.settings, now).marketOf(country)?.id).toBe(id);
 });

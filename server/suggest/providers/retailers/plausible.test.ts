@@ -21,7 +21,7 @@ function item(title: string, amount: number | null = 29.9, currency = 'EUR'): Re
 
 const chosen = (...items: RetailItem[]) => plausibleItem(SEARCH, GERMANY, items)?.title;
 
-test('the item with the most of the idea’s words is taken, and the shop’s first choice among equals', () => {
+test('the item with the most of the idea’s words is chosen, and the shop’s first among equals', () => {
   const all = item('Binoculars for Children, Birdwatching Gift');
   expect(chosen(item('Binoculars for Children'), all)).toBe(all.title);
   const [first, second] = [item('Children’s Binoculars 8x21'), item('Binoculars for children, red')];
@@ -37,15 +37,15 @@ test.each([
   ['in other money', item('Children’s binoculars birdwatching', 29.9, 'PLN')],
   ['that costs far too little', item('Children’s binoculars birdwatching', 4.99)],
   ['that costs far too much', item('Children’s binoculars birdwatching', 89)],
-])('an item %s is none', (_, other) => {
+])('an item %s is refused', (_, other) => {
   expect(chosen(other)).toBeUndefined();
 });
 
-test('what comes with an item doesn’t speak against it', () => {
+test('accessories that come with an item don’t count against it', () => {
   expect(chosen(item('Children’s binoculars 8x21 with case, spare strap and manual'))).toBeDefined();
 });
 
-test('a price a little outside of the idea’s is taken', () => {
+test('a price a little outside of the idea’s range is accepted', () => {
   expect(chosen(item('Children’s binoculars birdwatching', 14))).toBeDefined();
   expect(chosen(item('Children’s binoculars birdwatching', 49.9))).toBeDefined();
 });
@@ -56,19 +56,19 @@ test.each([
   ['Decaf coffee beans', 'Coffee beans decadent roast', 'Coffee beans, decaffeinated'],
   ['Children’s science kit', 'Science kit for adults', 'Kids science kit'],
   ['Crystal tumbler glasses', 'Crystal tumbler glasses and whisky', 'Crystal glass tumblers'],
-])('for "%s" it is not "%s" but "%s"', (words, other, meant) => {
+])('for "%s" not "%s" is chosen but "%s"', (words, other, meant) => {
   const search = { words, low: 20, high: 40, contents: ['food', 'dairy'] as const };
   expect(plausibleItem(search, GERMANY, [item(other)])).toBeUndefined();
   expect(plausibleItem(search, GERMANY, [item(other), item(meant)])?.title).toBe(meant);
 });
 
-test('what the idea itself is about is nothing that speaks against an item', () => {
+test('words of the idea itself don’t count against an item', () => {
   const refill = { words: 'Fountain pen ink refill set', low: 8, high: 20, contents: [] };
   const items = [item('Fountain Pen Ink Refill, Blue', 11)];
   expect(plausibleItem(refill, GERMANY, items)).toBe(items[0]);
 });
 
-test('an item that holds what the idea is free of is none, and what the idea has is no harm', () => {
+test('an item with contents that the idea is free of is refused, and the idea’s own contents are accepted', () => {
   const items = [item('Merino wool hiking socks, 2 pairs')];
   const socks = { words: 'Warm hiking socks', low: 20, high: 40 };
   expect(plausibleItem({ ...socks, contents: [] }, GERMANY, items)).toBeUndefined();
@@ -80,13 +80,13 @@ test.each([
   ['Loose leaf tea set', 'Loose leaf tea set with gin'],
   ['Coconut truffle box', 'Coconut truffle box with almonds'],
   ['Ginger beer kit', 'Ginger beer kit with rum'],
-])('for "%s" a word that is harmless hides nothing of "%s"', (words, other) => {
+])('for "%s" a harmless word hides nothing of "%s"', (words, other) => {
   const search = { words, low: 20, high: 40, contents: ['food', 'dairy', 'gluten'] as const };
   expect(plausibleItem(search, GERMANY, [item(other)])).toBeUndefined();
   expect(plausibleItem(search, GERMANY, [item(words)])).toBeDefined();
 });
 
-test('the price range is in the money of the market', () => {
+test('the price range is in the currency of the market', () => {
   const canada = { id: 'www.amazon.ca', currency: 'CAD' };
   expect(widened(SEARCH, GERMANY)).toMatchObject({ low: 12, high: 56 });
   expect(widened(SEARCH, canada)).toMatchObject({ low: 18, high: 84 });

@@ -80,7 +80,7 @@ describe.each(KINDS)('$name', ({ ids: [id, otherId], start }) => {
     expect(await find()).toEqual([]);
   });
 
-  test('prices are told in the money that they are in', async () => {
+  test('prices are in their own currency', async () => {
     standIn.sold = [{ id, title: CHESS_SET, price: 99, currency: 'PLN' }];
     expect(await find()).toMatchObject([{ price: { amount: 99, currency: 'PLN' } }]);
   });
@@ -97,7 +97,7 @@ describe.each(KINDS)('$name', ({ ids: [id, otherId], start }) => {
     expect(tokensAskedFor()).toBe(2);
   });
 
-  test('a token that is refused before its time is replaced once', async () => {
+  test('a token that is refused early is replaced once', async () => {
     await find();
     standIn.endTokens();
     expect(await find()).toHaveLength(1);
@@ -105,7 +105,7 @@ describe.each(KINDS)('$name', ({ ids: [id, otherId], start }) => {
     expect(standIn.calls()).toHaveLength(3);
   });
 
-  test('where the new token is refused as well, it is over', async () => {
+  test('if the new token is refused as well, the call fails', async () => {
     await find();
     standIn.answers = [
       { status: 401, json: {} },
@@ -115,7 +115,7 @@ describe.each(KINDS)('$name', ({ ids: [id, otherId], start }) => {
     expect(await find()).toHaveLength(1);
   });
 
-  test('a first token that is refused is not followed by another at once', async () => {
+  test('a first token that is refused is not replaced at once', async () => {
     standIn.answers = [{ status: 401, json: {} }];
     await expect(find()).rejects.toMatchObject({ code: 'refused' });
     expect(tokensAskedFor()).toBe(1);
@@ -135,12 +135,12 @@ describe.each(KINDS)('$name', ({ ids: [id, otherId], start }) => {
       { status: 429, json: {}, headers: { 'retry-after': '7' } },
       { code: 'limited', retryAfterMs: 7000, status: 429 },
     ],
-  ])('there is a failure with a code where %s', async (_, answer, failure) => {
+  ])('a failure has a code if %s', async (_, answer, failure) => {
     standIn.answers = [answer];
     await expect(find()).rejects.toMatchObject({ name: 'RetailFailure', ...failure });
   });
 
-  test('one that doesn’t answer, or is not there, is waited for no longer than allowed', async () => {
+  test('a retailer that doesn’t answer, or can’t be reached, is waited for no longer than the limit', async () => {
     standIn.answers = ['never'];
     await expect(find(AbortSignal.timeout(300))).rejects.toMatchObject({ code: 'slow' });
     await standIn.close();
@@ -153,14 +153,14 @@ describe.each(KINDS)('$name', ({ ids: [id, otherId], start }) => {
     ['fails', { status: 500, json: {} }, 'failed'],
     ['answers junk', { text: 'token' }, 'unreadable'],
     ['limits us', { status: 429, json: {} }, 'limited'],
-  ])('nothing is asked without a token: whoever hands them out %s', async (_, answer, code) => {
+  ])('without a token no request is made: the token endpoint %s', async (_, answer, code) => {
     standIn.tokenAnswers = [answer];
     await expect(find()).rejects.toMatchObject({ code });
     expect(standIn.calls()).toEqual([]);
     expect(await find()).toHaveLength(1);
   });
 
-  test('what can’t be read of one item keeps no other one away', async () => {
+  test('an unreadable item excludes no other one', async () => {
     const ebay = { total: 2, itemSummaries: [{ itemId: 7 }, { itemId: id, title: 'A', itemWebUrl: 'javascript:x' }] };
     const amazon = { searchResult: { items: [{ asin: 'x' }, null, { asin: id, detailPageURL: 'http://a.example/' }] } };
     standIn.answers = [{ json: { ...ebay, ...amazon } }];
