@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { countryAlsoCalled } from './country-names.ts';
 
-describe('what a country is also called', () => {
-  it('is what people say and the list doesn’t', () => {
+describe('the other names of a country', () => {
+  it('are those that people say and the list doesn’t have', () => {
     expect(countryAlsoCalled('United Kingdom')).toContain('UK');
   });
 
-  it('is nothing for a country that people call one thing', () => {
+  it('are empty for a country with one name only', () => {
     expect(countryAlsoCalled('Portugal')).toEqual([]);
     expect(countryAlsoCalled('toString')).toEqual([]);
   });

@@ -42,7 +42,7 @@ it('says what was sent, and leads to it and to gifts for it', () => {
   });
 });
 
-it('can be put off for as long as something of it is still to come on the day after', () => {
+it('can be put off while one of its occasions is still to come on the day after', () => {
   const soon = { ...ITEM, day: '2026-11-20' };
   expect(said(MESSAGE, '2026-11-21').snooze).toBeUndefined();
   expect(said({ ...MESSAGE, items: [soon] }).snooze).toBeUndefined();
@@ -61,16 +61,16 @@ it('says what is true on the day on which it arrives', () => {
   });
 });
 
-it('keeps to the words that were sent where it can’t tell days apart, or where they are no reminder', () => {
+it('shows the words that were sent in a browser without Temporal, and where they are no reminder', () => {
   expect(noticeOf(JSON.stringify(MESSAGE), { accountId: 'maria', today: undefined }).title).toBe(MESSAGE.title);
   expect(said({ ...MESSAGE, kind: 'test' }, '2026-11-25').title).toBe(MESSAGE.title);
   expect(said({ ...MESSAGE, items: [{ ...ITEM, day: '2026-02-30' }] }, '2026-11-25').title).toBe(MESSAGE.title);
 });
 
 it.each([
-  ['somebody else is signed in', 'rui', 'A reminder for another account'],
+  ['another user is signed in', 'rui', 'A reminder for another account'],
   ['nobody is signed in', undefined, 'You have a reminder'],
-])('names nobody, leads to nobody and leaves an open page alone where %s', (_, accountId, title) => {
+])('names nobody, leads to nobody’s screen and leaves an open page alone where %s', (_, accountId, title) => {
   const notice = noticeOf(JSON.stringify(MESSAGE), { accountId, today: on('2026-11-21') });
   expect(notice).toMatchObject({ title, giftPath: undefined, snooze: undefined, keepsPage: true });
   expect(JSON.stringify(notice)).not.toMatch(/Ana|connections/);
@@ -83,9 +83,9 @@ it('offers no gift for one’s own day', () => {
 it.each([
   ['nothing', undefined],
   ['no JSON', '{'],
-  ['another version’s', JSON.stringify({ ...MESSAGE, version: 2 })],
-  ['what says not whose it is', JSON.stringify({ ...MESSAGE, accountId: undefined })],
-  ['half of it', JSON.stringify({ ...MESSAGE, items: undefined })],
+  ['another version’s payload', JSON.stringify({ ...MESSAGE, version: 2 })],
+  ['a payload without its account', JSON.stringify({ ...MESSAGE, accountId: undefined })],
+  ['half a payload', JSON.stringify({ ...MESSAGE, items: undefined })],
 ])('says something true where %s came', (_, text) => {
   expect(noticeOf(text, { accountId: 'maria', today: on('2026-11-20') })).toEqual({
     title: 'You have an occasion coming up',

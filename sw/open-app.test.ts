@@ -53,14 +53,14 @@ it('opens the app where none is open, and never another site', async () => {
   ]);
 });
 
-it('brings the window to the front that was used last, which goes there without being loaded afresh', async () => {
+it('focuses the window that was used last, which shows the path without a reload', async () => {
   const log: string[] = [];
   const windows = [windowOf(log, 'one'), windowOf(log, 'the other', { focused: true })];
   await openApp(to('/connections/1?occasionId=2'), windowsOf(log, windows));
   expect(log).toEqual(['the other is focused', 'the other is asked for /connections/1?occasionId=2']);
 });
 
-it('loads a page afresh that does not answer, and opens another where that canâ€™t be', async () => {
+it('reloads a page that does not answer, and opens another window where that fails', async () => {
   const log: string[] = [];
   await openApp(to('/events'), windowsOf(log, [windowOf(log, 'one', { answers: false })]));
   expect(log).toEqual(['one is focused', 'one is asked for /events', 'one is loaded with /events']);
@@ -69,7 +69,7 @@ it('loads a page afresh that does not answer, and opens another where that canâ€
   expect(log.at(-1)).toBe('opened /events');
 });
 
-it('only brings a page to the front that is to stay as it is, and opens one where there is none', async () => {
+it('only focuses a page that is to stay as it is, and opens one where there is none', async () => {
   const log: string[] = [];
   const wanted = { path: '/events', keepsPage: true };
   await openApp(wanted, windowsOf(log, [windowOf(log, 'one', { answers: false, refuses: true })]));

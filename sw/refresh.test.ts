@@ -71,14 +71,14 @@ it('a push on a day without occasions takes yesterday’s number away', async ()
   expect(shown).toEqual([1, 0]);
 });
 
-it('a push that comes where nothing new can be had has the icon count what is held', async () => {
+it('a push whose pull fails has the icon count the mirror’s occasions', async () => {
   await hold('2026-12-22');
   answer = () => Promise.reject(new TypeError('Failed to fetch'));
   await refreshAt(TODAY);
   expect(shown).toEqual([1]);
 });
 
-it('a push while a change still waits has the icon count, and the browser hear that it waits', async () => {
+it('a push while a change is pending has the icon count, and rejects for the browser to retry', async () => {
   await make(database, creation(testId(), 'Ana'));
   await hold('2026-12-22');
   answer = () => refusal(503, 'unavailable', undefined, { 'Retry-After': '600' });
@@ -99,7 +99,7 @@ it('a push after signing out leaves the icon as signing out left it', async () =
   expect(shown).toEqual([]);
 });
 
-it('a push while somebody signs out sets no number behind their back', async () => {
+it('a push while the user signs out sets no number afterwards', async () => {
   await hold('2026-12-22');
   answer = async () => {
     await forgetForWorker();
@@ -110,7 +110,7 @@ it('a push while somebody signs out sets no number behind their back', async () 
   expect(shown).toEqual([]);
 });
 
-it('a push in a browser that can’t tell days apart in a worker leaves the icon to the app', async () => {
+it('a push in a browser without Temporal leaves the icon to the app', async () => {
   await hold('2026-12-22');
   const { Temporal: own } = globalThis;
   Reflect.deleteProperty(globalThis, 'Temporal');

@@ -37,20 +37,20 @@ async function renewed(made: PushSubscription | null) {
 
 afterEach(forgetForWorker);
 
-it('tells the server of the subscription that the browser has made in place of the old one', async () => {
+it('sends the server the subscription that the browser has created in place of the old one', async () => {
   await keepForWorker({ accessToken: 'a token', accountId: testId() });
   const { asked, told } = await renewed(subscriptionAt('https://push.test/made'));
   expect(asked).toEqual([]);
   expect(told).toMatchObject([{ endpoint: 'https://push.test/made', keys: KEYS }]);
 });
 
-it('subscribes anew where the browser has made none', async () => {
+it('subscribes again where the browser has created none', async () => {
   await keepForWorker({ accessToken: 'a token', accountId: testId() });
   const { asked, told } = await renewed(null);
   expect(asked).toEqual(['the key']);
   expect(told).toMatchObject([{ endpoint: 'https://push.test/new' }]);
 });
 
-it('does nothing for nobody', async () => {
+it('does nothing while nobody is signed in', async () => {
   expect(await renewed(subscriptionAt('https://push.test/made'))).toEqual({ asked: [], told: [] });
 });

@@ -94,7 +94,7 @@ afterEach(async () => {
   await removeDatabase(accountId);
 });
 
-it('sends what waits with the token of who is signed in, asks for what is new, and lets go of everything', async () => {
+it('sends pending changes with the token of the signed-in user, pulls, and releases everything', async () => {
   await make(database, creation(testId(), 'Ana'));
   await make(database, creation(testId(), 'Rui'));
   await run();
@@ -106,18 +106,18 @@ it('sends what waits with the token of who is signed in, asks for what is new, a
   expect(await database.connections.count()).toBe(2);
 });
 
-it('asks for nothing where nothing waits', async () => {
+it('requests nothing where nothing is pending', async () => {
   await run();
   expect(seen).toEqual([]);
 });
 
-it('asks for what is new, though nothing waits, when a push has come', async () => {
+it('pulls after a push although nothing is pending', async () => {
   await run(true);
   expect(seen).toEqual([{ token: 'Bearer a token', path: '/api/sync', names: [] }]);
   expect(await database.progress.get('progress')).toMatchObject({ cursor: '1' });
 });
 
-it('leaves it to the tabs in a browser whose answers it could not read', async () => {
+it('leaves sending to the tabs in a browser without Temporal', async () => {
   await make(database, creation(testId(), 'Ana'));
   const { Temporal: own } = globalThis;
   Reflect.deleteProperty(globalThis, 'Temporal');
@@ -127,7 +127,7 @@ it('leaves it to the tabs in a browser whose answers it could not read', async (
   expect(await waiting()).toBe(1);
 });
 
-it('sends nothing once somebody has signed out, and makes nothing of theirs', async () => {
+it('sends nothing once the user has signed out, and creates no database for them', async () => {
   await make(database, creation(testId(), 'Ana'));
   await forgetForWorker();
   await removeDatabase(accountId);
@@ -136,7 +136,7 @@ it('sends nothing once somebody has signed out, and makes nothing of theirs', as
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`offra-${accountId}`);
 });
 
-it('sends nothing of the first with the token of whoever signs in next', async () => {
+it('sends none of the first user’s changes with the token of the next', async () => {
   await make(database, creation(testId(), 'Ana'));
   const second = testId();
   await keepForWorker({ accessToken: 'the second token', accountId: second });
@@ -150,7 +150,7 @@ it('sends nothing of the first with the token of whoever signs in next', async (
   await removeDatabase(second);
 });
 
-it('writes nothing and sends nothing more when somebody signs out while it is sending', async () => {
+it('writes nothing and sends nothing more when the user signs out while it is sending', async () => {
   await make(database, creation(testId(), 'Ana'));
   answers = [
     async () => {
@@ -165,7 +165,7 @@ it('writes nothing and sends nothing more when somebody signs out while it is se
   expect((await indexedDB.databases()).map(({ name }) => name)).not.toContain(`offra-${accountId}`);
 });
 
-it('lets go when a newer app wants to bring the data on', async () => {
+it('releases the database when a newer app wants to upgrade it', async () => {
   await make(database, creation(testId(), 'Ana'));
   database.close();
   let upgraded = false;
@@ -187,14 +187,14 @@ it('lets go when a newer app wants to bring the data on', async () => {
   expect(seen).toHaveLength(1);
 });
 
-it('tries at once, although a tab without a network has put it off', async () => {
+it('tries at once a change that a tab without a network has put off', async () => {
   await make(database, creation(testId(), 'Ana'));
   await database.pending.toCollection().modify(PUT_OFF);
   await run();
   expect(sendings()).toHaveLength(1);
 });
 
-it('tries at once what a tab had under way without a network as that came back', async () => {
+it('tries at once a change that a tab had in flight without a network as that came back', async () => {
   await make(database, creation(testId(), 'Ana'));
   await database.pending.toCollection().modify({ state: 'sending' });
   endOfTurn = () => database.pending.toCollection().modify(PUT_OFF);
@@ -202,7 +202,7 @@ it('tries at once what a tab had under way without a network as that came back',
   expect(sendings()).toHaveLength(1);
 });
 
-it('stays for what may be sent again soon, in the form in which it was sent', async () => {
+it('waits for a retry that is due soon, and sends the same bytes', async () => {
   await make(database, creation(testId(), 'Ana'));
   answers = [() => Promise.reject(new TypeError('Failed to fetch')), () => refusal(503, 'unavailable')];
   await run();
@@ -211,7 +211,7 @@ it('stays for what may be sent again soon, in the form in which it was sent', as
   expect(await waiting()).toBe(0);
 });
 
-it('asks the browser to come back where a server wants more time, and sends nothing before it has passed', async () => {
+it('asks the browser to retry where a server wants more time, and sends nothing before that time', async () => {
   await make(database, creation(testId(), 'Ana'));
   answers = [() => refusal(503, 'unavailable', undefined, { 'Retry-After': '600' })];
   await expect(run()).rejects.toThrow('still waiting');
@@ -225,7 +225,7 @@ it('asks the browser to come back where a server wants more time, and sends noth
   expect(await waiting()).toBe(0);
 });
 
-it('gives way to the browser after half a minute without an answer', async () => {
+it('gives up after half a minute without an answer, so that the browser retries', async () => {
   await make(database, creation(testId(), 'Ana'));
   answers = Array.from({ length: 100 }, () => () => Promise.reject(new TypeError('Failed to fetch')));
   await expect(run()).rejects.toThrow('still waiting');
@@ -234,7 +234,7 @@ it('gives way to the browser after half a minute without an answer', async () =>
   expect(await waiting()).toBe(1);
 });
 
-it('pauses and keeps what waits when its token is refused, and forgets that token', async () => {
+it('pauses with its changes pending when its token is refused, and deletes that token', async () => {
   await make(database, creation(testId(), 'Ana'));
   answers = [() => refusal(401, 'unauthorised')];
   await run();
@@ -245,7 +245,7 @@ it('pauses and keeps what waits when its token is refused, and forgets that toke
   expect(sendings()).toHaveLength(1);
 });
 
-it('keeps the token where it was a gateway on the way that wanted a password', async () => {
+it('keeps the token where a gateway on the way asked for a password', async () => {
   await make(database, creation(testId(), 'Ana'));
   answers = [() => new Response('<h1>Password required</h1>', { status: 401 })];
   await run();
@@ -253,14 +253,14 @@ it('keeps the token where it was a gateway on the way that wanted a password', a
   expect(await waiting()).toBe(0);
 });
 
-it('is done when a change was refused for good, which stays for the person to see', async () => {
+it('is done when a change was refused for good, which stays for the user to see', async () => {
   await make(database, creation(testId(), 'Ana'));
   answers = [(sent) => batchAnswer(sent, () => refusedResult(409, 'name_taken', { message: 'Taken' }))];
   await run();
   expect((await database.pending.toArray()).map(({ state }) => state)).toEqual(['refused']);
 });
 
-it('is done when all was sent, although what is new can’t be had', async () => {
+it('is done when all was sent, although the pull fails', async () => {
   await make(database, creation(testId(), 'Ana'));
   isSilent = true;
   await run();

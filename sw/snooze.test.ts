@@ -51,7 +51,7 @@ afterEach(async () => {
   await removeDatabase(accountId);
 });
 
-it('is told to the server at once, in the name of who is signed in, with the day on this device’s calendar', async () => {
+it('is sent to the server at once, in the user’s name, with the day on this device’s calendar', async () => {
   expect(await putOff()).toBe(true);
   const asked = { messageDay: '2026-12-17T00:00:00.000Z', snoozedOn: '2026-12-18T00:00:00.000Z' };
   expect(seen).toEqual([
@@ -60,7 +60,7 @@ it('is told to the server at once, in the name of who is signed in, with the day
   expect([await waiting(), askedAgain]).toEqual([0, 0]);
 });
 
-it('is told once, also where two ask for it at the same time', async () => {
+it('is sent once, also where two callers ask for it at the same time', async () => {
   answer = NO_NETWORK;
   await putOff();
   answer = () => new Response(null, { status: 204 });
@@ -72,12 +72,12 @@ it.each([
   ['there is no network', NO_NETWORK],
   ['the server is down', () => new Response(null, { status: 503 })],
   ['the server asks to wait', () => refusal(429, 'too_many_requests')],
-  ['the token is over', () => refusal(401, 'unauthorised')],
+  ['the token has expired', () => refusal(401, 'unauthorised')],
   ['a proxy forbids it', () => refusal(403, 'forbidden')],
-  ['a server that was set back does not know the call', () => refusal(404, 'not_found')],
+  ['an older server does not know the call', () => refusal(404, 'not_found')],
   ['its first sending is still under way', () => refusal(409, 'change_under_way')],
-  ['somebody in between answers', () => new Response('Sign in to the hotel’s network')],
-])('is kept while %s, and sent the next time with the same key', async (_, fails) => {
+  ['a captive portal answers', () => new Response('Sign in to the hotel’s network')],
+])('is stored while %s, and sent the next time with the same key', async (_, fails) => {
   const keys: unknown[] = [];
   answer = fails;
   expect(await putOff()).toBe(true);
@@ -95,7 +95,7 @@ it.each([
   expect(seen).toHaveLength(1);
 });
 
-it('ends where the server will never take it', async () => {
+it('ends where the server refuses it for good', async () => {
   answer = () => refusal(422, 'invalid');
   expect(await putOff()).toBe(true);
   expect([await waiting(), askedAgain]).toEqual([0, 0]);
@@ -114,14 +114,14 @@ it.each([
   },
 );
 
-it('is not kept, and said not to be, where nobody or somebody else is signed in by now', async () => {
+it('is not stored, and reported as such, where nobody or another user is signed in by now', async () => {
   expect(await snooze(outside, { accountId: testId(), messageDay: '2026-12-17' })).toBe(false);
   await forgetForWorker();
   expect(await putOff()).toBe(false);
   expect(seen).toEqual([]);
 });
 
-it('goes with the account’s data, and never out under another token', async () => {
+it('is deleted with the account’s data, and never sent under another token', async () => {
   answer = NO_NETWORK;
   await putOff();
   await keepForWorker({ accessToken: 'another token', accountId: testId() });

@@ -1,9 +1,8 @@
-import { dropItems, listMatches, refreshItem, type ShopKey, wantMatches } from '../db/connections/retail-matches.ts';
+import { dropItems, listMatches, refreshItem, type ShopKey, type StoredItem, wantMatches } from '../db/connections/retail-matches.ts';
 import type { RetailMatchRow } from '../db/engine/tables.ts';
 import { isTooOld, SEARCH_AGAIN_MS, TURNS_APART_MS, wantedLongAgo } from '../policies/suggestions/retail.ts';
-import type { Market, Retailer } from '../suggest/providers/retailers/retailer.ts';
-import { type AskParts, askInTurn } from './ask-in-turn.ts';
-import { storedItem } from './stored-item.ts';
+import type { Market, Retailer, RetailItem } from '../suggest/providers/retailers/retailer.ts';
+import { askInTurn, type AskParts } from './ask-in-turn.ts';
 
 /** A retailer's shop in a market. */
 export interface Shop {
@@ -64,4 +63,15 @@ export async function refreshItems(
   }
   const missing = itemIds.filter((itemId) => !answered.has(itemId));
   if (missing.length > 0) await dropItems(db, key, missing, new Date(asOf.getTime() + SEARCH_AGAIN_MS.gone));
+}
+
+export function storedItem({ itemId, title, link, image, price }: RetailItem): StoredItem {
+  return {
+    itemId,
+    title,
+    link,
+    image,
+    priceCents: price && Math.round(price.amount * 100),
+    currency: price && price.currency,
+  };
 }

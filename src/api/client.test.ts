@@ -28,7 +28,7 @@ async function asking(answer: Response) {
   return { failure: failureOf(error), over };
 }
 
-it('tells of the token that was sent where the server does not know it, though another is here by now', async () => {
+it('reports the token that was sent where the server does not know it, though another is stored by now', async () => {
   const { failure, over } = await asking(refusal(401, 'unauthorised'));
   expect(failure).toMatchObject({ kind: 'refused', status: 401, code: 'unauthorised' });
   expect(over).toEqual(['the first token']);
@@ -37,7 +37,7 @@ it('tells of the token that was sent where the server does not know it, though a
 it.each([
   ['by a word that this version does not know', { statusCode: 401, error: 'token_over', message: 'Over' }],
   ['in another API’s usual words', { statusCode: 401, message: 'Unauthorized' }],
-])('takes a 401 in the API’s shape for its word on the token: %s', async (_, body) => {
+])('takes a 401 in the API’s shape for a refusal of the token: %s', async (_, body) => {
   const { failure, over } = await asking(Response.json(body, { status: 401 }));
   expect(failure).toMatchObject({ kind: 'refused', status: 401, code: undefined, message: body.message });
   expect(over).toEqual(['the first token']);
@@ -46,7 +46,7 @@ it.each([
 it.each([
   ['a word that this version does not know', { statusCode: 418, error: 'teapot', message: 'Too short' }],
   ['no word at all', { statusCode: 418, message: ['Too long', 'Too short'] }],
-])('hears the message of a refusal with %s', async (_, body) => {
+])('reads the message of a refusal with %s', async (_, body) => {
   const { failure } = await asking(Response.json(body, { status: 418 }));
   expect(failure).toMatchObject({ kind: 'refused', status: 418, code: undefined, message: body.message });
 });
@@ -56,9 +56,9 @@ it.each([
     'a gateway that wants a password',
     new Response('<h1>401</h1>', { headers: { 'Content-Type': 'text/html' }, status: 401 }),
   ],
-  ['nobody, in no words', new Response(null, { status: 401 })],
-  ['somebody else’s API', Response.json({ error: 'invalid_token', message: 'Unauthorised' }, { status: 401 })],
-])('takes a 401 of %s for no word on the token', async (_, answer) => {
+  ['an unknown sender without a body', new Response(null, { status: 401 })],
+  ['another API', Response.json({ error: 'invalid_token', message: 'Unauthorised' }, { status: 401 })],
+])('takes a 401 of %s for no refusal of the token', async (_, answer) => {
   expect(await asking(answer)).toEqual({ failure: { kind: 'unreadable', status: 401 }, over: [] });
 });
 
@@ -71,14 +71,14 @@ it.each([
     7_200,
   ],
   ['until a moment that is past', { 'Retry-After': 'Fri, 20 Nov 2026 11:00:00 GMT' }, 0],
-  ['in words that nobody understands', { 'Retry-After': 'later' }, undefined],
+  ['in an unknown form', { 'Retry-After': 'later' }, undefined],
   ['for nothing', {}, undefined],
-])('hears how long the server asks to wait: %s', async (_, headers, seconds) => {
+])('reads how long the server asks to wait: %s', async (_, headers, seconds) => {
   const { failure } = await asking(refusal(503, 'unavailable', headers));
   expect(failure).toMatchObject({ kind: 'refused', status: 503, retryAfterSeconds: seconds });
 });
 
-it('waits no longer for an answer that has begun and falls silent, and as long as it takes for one that goes on', async () => {
+it('gives up on an answer that falls silent midway, and waits for one that goes on as long as it takes', async () => {
   vi.useFakeTimers();
   onTestFinished(() => void vi.useRealTimers());
   const pieces = ['{"told":', '"in ', 'pieces', '"}'];

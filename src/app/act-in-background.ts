@@ -4,8 +4,8 @@ import { actsInBackground, askToSend, canSendInBackground, tellOpened } from '..
 import { onSaved } from '../store/changes/saved-announced.ts';
 
 /**
- * Lets the worker act in the name of who is signed in, also once this tab is closed, where the browser can: it is asked to
- * send after each change, and now where something waits already. Elsewhere the next tab does.
+ * Lets the worker send in the name of the signed-in user, also once this tab is closed. In a browser with Background
+ * Sync the worker is asked after each change, and now if changes are pending. Elsewhere the next tab sends.
  */
 export function actInBackground(): void {
   if (!actsInBackground()) return;

@@ -1,9 +1,9 @@
 import { readSession, watchSession } from '../db/accounts/session-storage.ts';
 
 /**
- * Begins, each by itself, what everybody's tab does beside its screens: worker and updates, what the server lets everybody
- * know, the question about cookies, what is left to remove, and what belongs to who is signed in.
- * @param goTo goes to a path of the app, as a link does
+ * Starts the tasks beside the screens, each by itself: worker and updates, the public config, the cookie question, the
+ * removal of leftovers, and the tasks of a signed-in user.
+ * @param goTo navigates to a path of the app
  */
 export function startTheRest(goTo: (path: string) => void): void {
   import('./tapped.ts').then(({ openTapped }) => openTapped(goTo)).catch(reportError);
@@ -29,14 +29,14 @@ async function watchForUpdates(): Promise<void> {
   await registerWorker(offerUpdate);
 }
 
-/** Asks for what the server lets everybody know, and again when the network comes back. */
+/** Fetches the public config, and again when the network comes back. */
 async function followPublicConfig(): Promise<void> {
   const { refreshPublicConfig } = await import('../online/public-config.ts');
   addEventListener('online', () => void refreshPublicConfig().catch(reportError));
   if (navigator.onLine) await refreshPublicConfig();
 }
 
-/** Asks about cookies where that has no answer that still counts. */
+/** Asks about cookies unless a valid answer is stored. */
 async function askAboutCookies(): Promise<void> {
   const [{ readConsent }, { askForConsent }] = await Promise.all([
     import('../store/account/consent.ts'),
@@ -45,7 +45,7 @@ async function askAboutCookies(): Promise<void> {
   if (readConsent() === undefined) askForConsent();
 }
 
-/** Does something once somebody is signed in. A visitor is spared the code that is about an account's data. */
+/** Runs a task once a user is signed in. A visitor doesn't load the code for an account's data. */
 function onceSignedIn(task: () => void): void {
   if (readSession()) {
     task();

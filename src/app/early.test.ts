@@ -11,14 +11,14 @@ async function runEarly(): Promise<void> {
 
 beforeEach(() => localStorage.clear());
 
-it('shows from the first paint on the theme that was chosen, and what is for a person who is signed in', async () => {
+it('shows the chosen theme from the first paint on, and the frame for a user who is signed in', async () => {
   keepTheme('dark');
   storeSession({ accessToken: 'the token of Ana', accountId: 'ana' });
   await runEarly();
   expect(document.documentElement.dataset).toMatchObject({ theme: 'dark', caller: 'signed-in' });
 });
 
-it('reads before the app is loaded no key that the policy does not list', async () => {
+it('reads only keys that the policy lists before the app is loaded', async () => {
   const getItem = vi.spyOn(localStorage, 'getItem');
   await runEarly();
   const read = getItem.mock.calls.map(([key]) => key);

@@ -6,16 +6,16 @@ import { AppFrame } from '../screens/frame/app-frame.tsx';
 import { waiting, waitingRing } from '../ui/layout/first-frame.css.ts';
 import { Page } from '../ui/layout/page.tsx';
 
-/** Who opens the app, as far as public/early.js can tell, or that they open it at another address than their first. */
+/** The person who opens the app, as far as public/early.js knows; 'waiting' at an address that isn't their first. */
 export type Caller = 'visitor' | 'signed-in' | 'waiting';
 
 /**
- * The markup that stands in the page until the app has drawn its first screen: sign-in for a visitor, what surrounds home
- * for somebody who is signed in, and elsewhere a spinner. Made while the app is built, by scripts/build/first-frame.ts.
+ * The first frames: the markup in the page until the app has drawn its first screen. Sign-in for a visitor, the
+ * surroundings of home for a signed-in user, and elsewhere a spinner. Built by scripts/build/first-frame.ts.
  */
 export async function firstFrames(): Promise<Record<Caller, string>> {
   return {
-    // Who is signed in comes first in the page too: an installed app is opened again and again.
+    // The signed-in frame comes first in the page too: an installed app is opened again and again.
     'signed-in': await markupOf(
       '/',
       <AppFrame>

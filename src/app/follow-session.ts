@@ -14,7 +14,7 @@ import { webLock } from '../sync/lock.ts';
 import { startSync } from '../sync/start.ts';
 import { takeSyncFaults } from './sync-faults.ts';
 
-/** Keeps the mirror of whoever is signed in fresh, and starts over when that changes. */
+/** Keeps the mirror of the signed-in user fresh, and starts over when the session changes. */
 export function followSession(): void {
   let followed: Session | undefined;
   let ending = new AbortController();
@@ -50,7 +50,7 @@ function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): v
       onFault: takeSyncFaults(signal),
     });
   };
-  // What a guest left waits for the next start; sync does not.
+  // A guest's leftovers wait for the next start; sync does not.
   void followGuests({ accountId, database, lock: webLock, onFault: reportError }).catch(reportError).then(begin);
 }
 

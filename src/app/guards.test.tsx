@@ -9,7 +9,7 @@ import { routeTree } from './route-tree.gen.ts';
 import { signedIn } from '../store/testing/signed-in.ts';
 import { headingAt, type Ids, type Landing, landings, NOBODY } from '../testing/landings.ts';
 
-/** Somebody of whom only a later page tells. */
+/** A connection that only a later page of the pull contains. */
 const LATER = '01990000-0000-7000-8000-00000000000f';
 
 beforeEach(() => {
@@ -19,7 +19,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 type LandingOf = (landing: Landing) => string;
 
-/** Where each kind of person is led. */
+/** Where each kind of user is led. */
 const OF = {
   visitor: ({ visitor }) => visitor,
   guest: ({ user, guest = user }) => guest,
@@ -27,7 +27,7 @@ const OF = {
   user: ({ user }) => user,
 } satisfies Record<string, LandingOf>;
 
-/** Opens each address in an app of its own, waits for the screen that it should lead to, and gives where it has led. */
+/** Opens each address in an app of its own, waits for the expected screen, and returns the address that it led to. */
 async function led(ids: Ids, landingOf: LandingOf): Promise<string[]> {
   const addresses: string[] = [];
   for (const landing of landings(ids)) {
@@ -46,7 +46,7 @@ function wanted(ids: Ids, landingOf: LandingOf): string[] {
   return landings(ids).map((landing) => `${landing.path} → ${sorted(landingOf(landing))}`);
 }
 
-/** An address with what it asks for in an order that is the same for all. */
+/** An address with its query in sorted order. */
 function sorted(address: string): string {
   const { pathname, searchParams } = new URL(address, 'http://here');
   searchParams.sort();
@@ -76,7 +76,7 @@ it('lets a guest pass without a name', async () => {
   expect(await led(ids, OF.guest)).toEqual(wanted(ids, OF.guest));
 });
 
-it('leads a user without a name to make a profile first', async () => {
+it('leads a user without a name to create a profile first', async () => {
   const ids = await enter({ type: 'registered', name: null });
   expect(await led(ids, OF.unnamed)).toEqual(wanted(ids, OF.unnamed));
 });
@@ -86,7 +86,7 @@ it('lets a user find every address, and leads them away from those that are not 
   expect(await led(ids, OF.user)).toEqual(wanted(ids, OF.user));
 });
 
-it('waits with somebody’s screen until everybody was told of, and leads away where they were not among them', async () => {
+it('waits with a connection’s screen until the pull is complete, and leads away from a missing connection', async () => {
   const { profile, connections } = await signedIn({ connections: [{ name: 'Ana Silva' }], sync: 'running' });
   const { connections: mirrored, progress } = databaseOf(profile.id);
   const told = { key: 'progress', cursor: 'of the first page' } as const;
@@ -113,7 +113,7 @@ it('waits with somebody’s screen until everybody was told of, and leads away w
   }
 });
 
-it('says that nothing comes of an account that another tab has signed in to, rather than showing nothing', async () => {
+it('shows a failure, not an empty page, where an account that another tab has opened can’t be pulled', async () => {
   await signedIn({ profile: { type: 'guest', name: null }, sync: 'failed' });
   const router = createRouter({ routeTree, history: createMemoryHistory({ initialEntries: ['/'] }) });
   render(<RouterProvider router={router} />);
@@ -124,7 +124,7 @@ it('says that nothing comes of an account that another tab has signed in to, rat
   cleanup();
 });
 
-it('shows nothing but a spinner while an account is being deleted, and all of it again where that has failed', async () => {
+it('shows only a spinner while an account is being deleted, and everything again where that has failed', async () => {
   await signedIn({ profile: { name: 'Maria' } });
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', ({ method }: Request) =>

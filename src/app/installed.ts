@@ -4,7 +4,7 @@ import { keepStorage } from '../pwa/keep-storage.ts';
 import { onSaved } from '../store/changes/saved-announced.ts';
 import { watchTodaysOccasions } from '../store/reminders/todays-occasions.ts';
 
-/** Wires what belongs to an installed app beside: its badge, storage that stays, and sending once it is closed. */
+/** Sets up the features of an installed app: its badge, persistent storage, and sending once it is closed. */
 export function behaveAsInstalled(): void {
   watchTodaysOccasions((count) => void showBadge(count).catch(reportError), reportError);
   onSaved(() => void keepStorage().catch(reportError));

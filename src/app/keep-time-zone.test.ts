@@ -17,7 +17,7 @@ const BY_MAIL = {
 
 afterEach(() => vi.restoreAllMocks());
 
-/** A device in Auckland of somebody whose zone their server does not know, and what it asks of that. */
+/** A device in Auckland whose user's zone the server doesn't know, and the requests that it sends. */
 async function device(fields: Partial<Profile> = {}) {
   let visibility: DocumentVisibilityState = 'visible';
   vi.spyOn(document, 'visibilityState', 'get').mockImplementation(() => visibility);
@@ -51,7 +51,7 @@ async function device(fields: Partial<Profile> = {}) {
     database.close();
     expect(faults).toEqual([]);
   });
-  /** Until what was set going has had the time that the device's storage takes. */
+  /** Waits as long as the device's storage takes. */
   const rest = async () => {
     for (let turn = 0; turn < 20; turn += 1) await database.profile.get(server.id);
   };
@@ -87,7 +87,7 @@ async function device(fields: Partial<Profile> = {}) {
   };
 }
 
-it('has reminders go by the clock of the first device that says where it is', async () => {
+it('has reminders go by the clock of the first device that sends its zone', async () => {
   const { start, asked, travel, look, server } = await device();
   travel(undefined);
   await start();
@@ -102,7 +102,7 @@ it('has reminders go by the clock of the first device that says where it is', as
   expect(asked).toEqual([{ ...BY_MAIL, timeZone: 'Pacific/Auckland' }]);
 });
 
-it('a device elsewhere changes nothing by itself, at the start and at no look', async () => {
+it('a device elsewhere changes nothing by itself, neither at the start nor later', async () => {
   const { start, asked, sync, travel, look, server } = await device({ timeZone: 'Europe/Lisbon' });
   await start();
   await look();
@@ -112,13 +112,13 @@ it('a device elsewhere changes nothing by itself, at the start and at no look', 
   expect([asked, server().timeZone]).toEqual([[], 'Europe/Lisbon']);
 });
 
-it('says nothing where nobody is reminded', async () => {
+it('sends nothing where the user wants no reminders', async () => {
   const { start, asked } = await device({ emailNotificationsEnabled: false });
   await start();
   expect(asked).toEqual([]);
 });
 
-it('undoes nothing that another device has chosen and this one has not heard of', async () => {
+it('undoes no choice of another device that this one has not pulled', async () => {
   const { start, asked, sync, changeElsewhere, server } = await device();
   changeElsewhere({ privateOccasionsNotificationsEnabled: false });
   await start();
@@ -129,7 +129,7 @@ it('undoes nothing that another device has chosen and this one has not heard of'
   await eventually(() => expect(server()).toMatchObject(told));
 });
 
-it('waits for what is on its way, since the flags are a part of that', async () => {
+it('waits for a pending change of the profile, since the flags are a part of it', async () => {
   const { start, asked, database, server } = await device();
   const { id: entityId } = server();
   const off = { ...BY_MAIL, privateOccasionsNotificationsEnabled: false };
@@ -140,7 +140,7 @@ it('waits for what is on its way, since the flags are a part of that', async () 
   await eventually(() => expect(asked).toEqual([{ ...off, timeZone: 'Pacific/Auckland' }]));
 });
 
-it('says it once the network is back', async () => {
+it('sends the zone once the network is back', async () => {
   const { start, setOnline, server } = await device();
   await setOnline(false);
   await start();

@@ -16,15 +16,16 @@ interface ZoneKeeper {
   /** Bound to this account's token and to the signal. */
   client: Client;
   zoneHere: typeof timeZoneHere;
-  /** Ends it. */
+  /** Ends the work. */
   signal: AbortSignal;
-  /** Told of what fails for a fault of ours; nobody else is. */
+  /** Reports faults of the app. */
   log: (error: unknown) => void;
 }
 
 /**
- * Has reminders go by the clock of the first device on which somebody wants them. Once a zone is known it changes by a
- * choice only: a device elsewhere asks (`src/screens/home/offers/zone-question.tsx`). Tried once a look while none is known.
+ * Has reminders go by the clock of the first device on which a user wants them. Once a zone is known, only a choice
+ * changes it: a device elsewhere asks (`src/screens/home/offers/zone-question.tsx`). Tried once per look while no zone
+ * is known.
  */
 export function keepTimeZone({ accountId, database, client, zoneHere, signal, log }: ZoneKeeper): void {
   let profile: Profile | undefined;
@@ -39,7 +40,7 @@ export function keepTimeZone({ accountId, database, client, zoneHere, signal, lo
       askForRefresh();
     } catch (error) {
       const failure = failureOf(error);
-      // What changed elsewhere comes with the next round of sync, and is looked at anew then.
+      // Another device's change comes with the next round of sync, and is checked again then.
       if (failure?.kind === 'refused' && failure.status === 412) isToSay = true;
       if (!failure) log(error);
     }
@@ -63,7 +64,7 @@ export function keepTimeZone({ accountId, database, client, zoneHere, signal, lo
   look();
 }
 
-/** The profile as the server has it; none while a change of it waits, which the flags are a part of. */
+/** The server's profile; undefined while a change of it is pending, which the flags are a part of. */
 async function settledProfile(database: Database, accountId: string): Promise<Profile | undefined> {
   const isPending = (await database.pending.where('id').equals(accountId).count()) > 0;
   return !isPending ? database.profile.get(accountId) : undefined;

@@ -22,20 +22,20 @@ beforeEach(async () => {
 
 it.each([
   ['its token was refused', () => forgetToken(ANA.accessToken)],
-  ['somebody signed out', () => (markForRemoval(ANA.accountId), clearSession())],
+  ['the user signed out', () => (markForRemoval(ANA.accountId), clearSession())],
   ['the browser’s storage was emptied', () => localStorage.clear()],
-])('takes from the worker at the next start what a tab has left there that died when %s', async (_, leave) => {
+])('deletes the worker’s data at the next start after a tab has died when %s', async (_, leave) => {
   leave();
   await removeLeftovers(Date.now());
   expect(await found()).toBeUndefined();
 });
 
-it('leaves the worker what it has of somebody who is signed in', async () => {
+it('leaves the worker its data of a user who is signed in', async () => {
   await removeLeftovers(Date.now());
   expect(await found()).toEqual(ANA);
 });
 
-it('removes what an earlier version kept of home', async () => {
+it('removes what an earlier version stored of home', async () => {
   localStorage.setItem('home-ana', 'Ana Silva');
   await removeLeftovers(Date.now());
   expect(localStorage.getItem('home-ana')).toBeNull();

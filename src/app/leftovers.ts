@@ -5,12 +5,12 @@ import { readSession } from '../db/accounts/session-storage.ts';
 import { forgetForWorker } from '../db/accounts/worker-session.ts';
 
 /**
- * Ends what a tab has left behind that died while somebody signed out or was signed out, and removes what has waited too
- * long for its owner, and what shops told too long ago. To be called at each start; `now` in milliseconds since the epoch.
+ * Finishes the sign-out of a tab that died meanwhile, and removes data that has waited too long for its owner, and
+ * shops' expired data. Call it at each start; `now` in milliseconds since the epoch.
  */
 export async function removeLeftovers(now: number): Promise<void> {
-  // First, as at sign-out: a worker that still acts for somebody holds on to their mirror. Where nobody is signed in, no
-  // copy of a token stays, whatever the tab that died had written of its going.
+  // First, as at sign-out: a worker that still acts for a user holds on to their mirror. While nobody is signed in, no
+  // copy of a token stays, whatever the dead tab had written.
   if (!readSession()) await forgetForWorker().catch((fault: unknown) => reportError(fault));
   await finishRemoval();
   for (const accountId of accountsWith('home')) removeLocal(`home-${accountId}`);

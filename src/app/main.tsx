@@ -36,13 +36,13 @@ function followFromFirstScreen(): void {
   });
 }
 
-/** Lets the guards of the routes run again when somebody signs in or out, in this tab or in another. */
+/** Runs the routes' guards again when a user signs in or out, in this tab or in another. */
 function guardOnSessionChange(): void {
   watchSession(() => void router.invalidate().catch(reportError));
 }
 
 /**
- * Runs a task once the first screen has been painted: none of it is needed before, and all of it would compete. At once
+ * Runs a task once the first screen has been painted: no task is needed before, and each would compete with it. At once
  * where a screen asks for data, since it has nothing else to show.
  */
 function afterFirstScreen(task: () => void): void {
@@ -60,15 +60,15 @@ function afterFirstScreen(task: () => void): void {
   });
 }
 
-/** Lets a paint or a finger have its turn. */
+/** Yields to a paint or a tap. */
 function pause(): Promise<void> {
   return new Promise((resolve) => void setTimeout(resolve));
 }
 
 /**
- * Draws the app where its picture stood. In steps, since each would keep a finger waiting together with the next: the
- * first screen's data and code, React's renderer, and the screen itself, which is rendered in slices because the router
- * has it already.
+ * Draws the app in place of its first frame. In steps, so that a tap never waits for all of them: the first screen's
+ * data and code, React's renderer, and the screen itself, which is rendered in slices because the router has it
+ * already.
  */
 async function draw(root: HTMLElement): Promise<void> {
   await pause();

@@ -11,7 +11,7 @@ import { openLive } from '../screens/person/testing/open-live.tsx';
 import { openScreen } from '../screens/person/testing/open-screen.tsx';
 import { signedIn } from '../store/testing/signed-in.ts';
 
-it('shows a connection whose creation was refused on home and among the changes, from where it is amended', async () => {
+it('shows a connection whose creation was refused on home and among the changes, where it can be amended', async () => {
   const here = await signedIn({ online: true });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
   const form = await openScreen(NewConnectionScreen);

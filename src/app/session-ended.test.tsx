@@ -16,7 +16,7 @@ async function open() {
   await screen.findByRole('button', { name: 'Sign in' });
 }
 
-it('says to somebody whose session was ended elsewhere that they were, and that nothing is lost', async () => {
+it('shows a user that their session was ended elsewhere, and that nothing is lost', async () => {
   storeSession(ANA);
   await open();
   expect(screen.queryByText(SAID)).toBeNull();
@@ -26,13 +26,13 @@ it('says to somebody whose session was ended elsewhere that they were, and that 
 
 it.each([
   ['a visitor', () => {}],
-  ['somebody who has logged out', () => (storeSession(ANA), clearSession())],
+  ['a user who has logged out', () => (storeSession(ANA), clearSession())],
   [
-    'somebody who has signed in again and logged out',
+    'a user who has signed in again and logged out',
     () => (storeSession(ANA), forgetToken(ANA.accessToken), storeSession(ANA), clearSession()),
   ],
   [
-    'whoever comes after another one',
+    'a user who comes after another one',
     () => (
       storeSession(ANA),
       forgetToken(ANA.accessToken),
@@ -40,7 +40,7 @@ it.each([
       clearSession()
     ),
   ],
-])('says nothing of it to %s', async (_, before) => {
+])('shows nothing of it to %s', async (_, before) => {
   before();
   await open();
   expect(screen.queryByText(SAID)).toBeNull();

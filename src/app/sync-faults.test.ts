@@ -7,7 +7,7 @@ import { startedSync } from '../sync/testing/started-sync.ts';
 import { currentToasts, dismissToast, onToasts } from '../ui/overlays/toast.ts';
 
 let reported: unknown[];
-/** How often anything was said or taken back. */
+/** The text of the last toast after each change; undefined where there is none. */
 let said: (string | undefined)[];
 let failure: DOMException | undefined;
 
@@ -27,7 +27,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-/** Sync whose first round has met the given failure of this device. Gives how to have another round. */
+/** Sync whose first round meets the given failure of this device. Returns a function that starts another round. */
 async function begun(name: string) {
   failure = new DOMException('It was not kept', name);
   const stop = onToasts(() => said.push(currentToasts().at(-1)?.text));
@@ -42,7 +42,7 @@ async function begun(name: string) {
   return { again, ending };
 }
 
-it('says once that this device is full, however many rounds find no room', async () => {
+it('shows once that this device is full, however many rounds find no room', async () => {
   const { again } = await begun('QuotaExceededError');
   expect(readSyncState()).toBe('full');
   expect(currentToasts()).toMatchObject([{ text: DEVICE_FULL, tone: 'error', duration: null }]);
@@ -54,7 +54,7 @@ it('says once that this device is full, however many rounds find no room', async
   expect(reported).toEqual([]);
 });
 
-it('takes it back once there is room, and says it anew where that is gone again', async () => {
+it('removes the message once there is room, and shows it again where the room is used up again', async () => {
   const { again } = await begun('QuotaExceededError');
   const full = failure;
   failure = undefined;
@@ -66,13 +66,13 @@ it('takes it back once there is room, and says it anew where that is gone again'
   expect(said).toEqual([DEVICE_FULL, undefined, DEVICE_FULL]);
 });
 
-it('takes it back where somebody signs out', async () => {
+it('removes the message when the user signs out', async () => {
   const { ending } = await begun('QuotaExceededError');
   ending.abort();
   expect(currentToasts()).toEqual([]);
 });
 
-it('reports every other fault, and says nothing', async () => {
+it('reports every other fault, and shows nothing', async () => {
   await begun('UnknownError');
   expect(readSyncState()).toBe('failed');
   expect(reported).toHaveLength(1);

@@ -4,8 +4,8 @@ import { isDeviceFull } from '../pwa/device-full.ts';
 import { dismissToast, showToast } from '../ui/overlays/toast.ts';
 
 /**
- * Takes sync's faults until the signal ends it. A device without room is said to the person once, however many rounds run
- * into it, and taken back when a round goes well; everything else is reported.
+ * Handles sync's faults until the signal aborts. A full device is shown to the user once, however many rounds meet it,
+ * and the message is removed after a round that succeeds. Every other fault is reported.
  */
 export function takeSyncFaults(signal: AbortSignal): (error: unknown) => void {
   let said: number | undefined;

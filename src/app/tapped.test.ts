@@ -6,7 +6,7 @@ import { openTapped } from './tapped.ts';
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
-it('answers every tap, and leaves the page as it is until somebody is signed in', () => {
+it('answers every tap, and leaves the page as it is until a user is signed in', () => {
   const serviceWorker = new EventTarget();
   vi.stubGlobal('navigator', { serviceWorker });
   const [shown, answers]: [string[], unknown[]] = [[], []];

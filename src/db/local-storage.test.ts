@@ -12,7 +12,7 @@ const changeInAnotherTab = (key: string | null) => dispatchEvent(Object.assign(n
 
 const readTheme = () => readLocal('theme', oneOf('light', 'dark'));
 
-it('reads what earlier versions have written on people’s devices', () => {
+it('reads the values that earlier versions have stored on people’s devices', () => {
   const written = {
     accessToken: 'the token of Ana',
     theme: 'dark',
@@ -32,7 +32,7 @@ it('reads what earlier versions have written on people’s devices', () => {
   expect(readLocal('zone-ana')).toBe('America/Sao_Paulo');
 });
 
-it('takes for absent what is broken, or of another version', () => {
+it('treats a broken value, and one of another version, as absent', () => {
   const written = { theme: 'sepia', guestEntry: '{', guestMoves: '[1]', publicConfig: '{}', 'left-ana': 'yesterday' };
   for (const [key, text] of Object.entries(written)) localStorage.setItem(key, text);
   expect(readTheme()).toBeUndefined();
@@ -42,7 +42,7 @@ it('takes for absent what is broken, or of another version', () => {
   expect(readLocal('left-ana', moment)).toBeUndefined();
 });
 
-it('tells who watches a value that it changed, in this tab or in another, until they have had enough', () => {
+it('notifies the watchers of a value that it changed, in this tab or in another, until they unsubscribe', () => {
   const seen = vi.fn<() => void>();
   const stop = watchLocal('theme', () => seen());
   onTestFinished(stop);

@@ -30,7 +30,7 @@ function answering(...answers: ([status: number, error?: string] | undefined)[])
   });
 }
 
-it('an account whose deletion had arrived, and its answer had not, is gone at the next press', async () => {
+it('an account whose deletion had arrived, and its answer had not, is deleted at the next press', async () => {
   answering(undefined, [401, 'unauthorised']);
   expect(await deleteAccount()).toBe('no-answer');
   expect(readSession()?.accountId).toBe(MARIA);

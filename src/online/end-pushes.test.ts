@@ -71,7 +71,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-it('ends what is pushed to this device when somebody signs out, also without a network', async () => {
+it('ends the pushes to this device when the user signs out, also without a network', async () => {
   const device = pushedDevice();
   storeSession({ accessToken: 'the token of Maria', accountId: MARIA });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -79,7 +79,7 @@ it('ends what is pushed to this device when somebody signs out, also without a n
   expect(device).toEqual({ asked: ['unsubscribe'], held: null });
 });
 
-it('takes the reminders away that are still shown when somebody signs out, since they name people', async () => {
+it('closes the shown reminders when the user signs out, since they name people', async () => {
   const shown = remindedDevice(MARIA);
   storeSession({ accessToken: 'the token of Maria', accountId: MARIA });
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -87,14 +87,14 @@ it('takes the reminders away that are still shown when somebody signs out, since
   expect(shown()).toEqual([]);
 });
 
-it('subscribes anew only once the end of what was before is through', async () => {
+it('subscribes again only once the earlier unsubscribing has ended', async () => {
   const device = pushedDevice({ isSlow: true });
   vi.stubGlobal('fetch', async (request: Request) => answer(request));
   await Promise.all([endPushes(), subscribeToPush()]);
   expect(device).toMatchObject({ asked: ['unsubscribe', 'subscribe'], held: {} });
 });
 
-it('is content in a browser that has no workers, or no pushes', async () => {
+it('does nothing in a browser that has no workers, or no pushes', async () => {
   await expect(endPushes()).resolves.toBeUndefined();
   await expect(takeRemindersAway()).resolves.toBeUndefined();
   const serviceWorker = { getRegistration: async () => ({}) };

@@ -77,12 +77,12 @@ async function guestHere(): Promise<string> {
   return guestId;
 }
 
-it('says that the password was changed once it was, although the profile can’t be had', async () => {
+it('reports the password as changed once it was, although the profile can’t be fetched', async () => {
   serverOf(newId(), { profile: ['down'] });
   expect(await resetPassword('key', 'Secret123')).toBe(true);
 });
 
-it('says so also where the device has no room for the session, which is reported', async () => {
+it('reports so also where the device has no room for the session, and reports that fault', async () => {
   serverOf(newId(), {});
   const full = new DOMException('No room', 'QuotaExceededError');
   const setItem = () => {
@@ -95,7 +95,7 @@ it('says so also where the device has no room for the session, which is reported
   expect(reportError.mock.calls).toEqual([[full]]);
 });
 
-it('has the data of an account that was here wait thirty days, where a link for another’s password lets that one in', async () => {
+it('keeps the earlier account’s data for thirty days where a reset link signs another account in', async () => {
   const [before, accountId] = [newId(), newId()];
   const held = async () => (await indexedDB.databases()).some(({ name }) => name === `offra-${before}`);
   await databaseOf(before).profile.put(profileOf(before, 'registered'));
@@ -110,7 +110,7 @@ it('has the data of an account that was here wait thirty days, where a link for 
   expect(await held()).toBe(false);
 });
 
-it('takes away the reminders of whoever was here before, and leaves those of who comes in', async () => {
+it('closes the reminders of the earlier account, and leaves those of the new one', async () => {
   const [before, accountId] = [newId(), newId()];
   const shown = remindedDevice(before, accountId);
   serverOf(accountId, {});
@@ -118,7 +118,7 @@ it('takes away the reminders of whoever was here before, and leaves those of who
   expect(shown()).toEqual([accountId, undefined]);
 });
 
-it('goes on with the account that was made when the same sign-up is sent again', async () => {
+it('continues with the created account when the same sign-up is sent again', async () => {
   const accountId = newId();
   const asked = serverOf(accountId, { profile: ['down'] });
   expect(await signUp(SIGN_UP)).toBe('other');
@@ -128,7 +128,7 @@ it('goes on with the account that was made when the same sign-up is sent again',
   expect(readSession()).toEqual({ accountId, accessToken: 'signup 1' });
 });
 
-it('makes one guest of two tries, and another account of another sign-up', async () => {
+it('creates one guest in two tries, and another account for another sign-up', async () => {
   const asked = serverOf(newId(), { profile: ['down', 'down', 'refuses'] });
   expect(await continueAsGuest()).toBe('other');
   expect(await continueAsGuest()).toBe('other');
@@ -141,7 +141,7 @@ it('makes one guest of two tries, and another account of another sign-up', async
   expect(asked.filter((path) => path === 'signup')).toHaveLength(1);
 });
 
-it('lets what a guest has not sent follow into the account that they sign in to', async () => {
+it('moves a guest’s unsent changes into the account that they sign in to', async () => {
   const guestId = await guestHere();
   const accountId = newId();
   serverOf(accountId, {});
@@ -151,10 +151,10 @@ it('lets what a guest has not sent follow into the account that they sign in to'
 });
 
 it.each([
-  ['the profile can’t be had', { profile: ['down'] }],
+  ['the profile can’t be fetched', { profile: ['down'] }],
   ['the answer is lost', { signin: ['lost'] }],
 ] satisfies [string, Record<string, Fault[]>][])(
-  'lets it follow at the next try where %s and the guest’s token has ended',
+  'moves them at the next try where %s and the guest’s token has ended',
   async (_, faults) => {
     const guestId = await guestHere();
     const accountId = newId();
@@ -167,7 +167,7 @@ it.each([
   },
 );
 
-it('lets it follow to the account of the first try, whoever signs in then', async () => {
+it('moves them to the account of the first try, whichever account signs in then', async () => {
   const guestId = await guestHere();
   const first = newId();
   serverOf(first, { profile: ['down'] });
@@ -184,7 +184,7 @@ it('lets it follow to the account of the first try, whoever signs in then', asyn
   expect(guestsMovingTo(second)).toEqual([]);
 });
 
-it('ends what is pushed to whoever was here before, when somebody else signs in', async () => {
+it('ends the earlier account’s pushes when another account signs in', async () => {
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
   const registration = { pushManager: { getSubscription: async () => ({ unsubscribe }) } };
   const serviceWorker = { getRegistration: async () => registration };

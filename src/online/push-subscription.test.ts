@@ -56,7 +56,7 @@ interface Given {
   heldFor?: string;
 }
 
-/** A device whose user wants pushes, kept subscribed from now on; `told` is what the server has received. */
+/** A device whose user wants pushes, and which stays subscribed; `told` holds the bodies that the server received. */
 async function device({ permission = 'granted', isOnline = true, heldFor }: Given) {
   const here = { permission, isOnline };
   const unsubscribe = vi.fn<() => Promise<boolean>>(async () => true);
@@ -110,7 +110,7 @@ it('subscribes a device at the start, and not again at each look', async () => {
   expect(told).toEqual([ENDPOINT]);
 });
 
-it('subscribes a device that began without a network once that is there, with the app still open', async () => {
+it('subscribes a device that started without a network once there is one, with the app still open', async () => {
   const { here, told, failed } = await device({ isOnline: false });
   await eventually(() => expect(failed).toHaveLength(1));
   here.isOnline = true;
@@ -121,7 +121,7 @@ it('subscribes a device that began without a network once that is there, with th
 it.each([
   ['comes back', look],
   ['closes them beside the page', () => void dispatchEvent(new Event('focus'))],
-])('subscribes a device whose owner has let it notify in the settings of the browser and %s', async (_, comeBack) => {
+])('subscribes a device whose user has permitted notifications in its settings and %s', async (_, comeBack) => {
   const { here, told, rest } = await device({ permission: 'denied' });
   await rest();
   comeBack();
@@ -131,21 +131,21 @@ it.each([
   await eventually(() => expect(told).toEqual([ENDPOINT]));
 });
 
-describe('in a browser whose bytes give no base64', () => {
+describe('in a browser that can’t convert bytes to base64', () => {
   const { prototype } = Uint8Array;
   const own = Object.getOwnPropertyDescriptor(prototype, 'toBase64')!;
 
   beforeEach(() => void Reflect.deleteProperty(prototype, 'toBase64'));
   afterEach(() => void Object.defineProperty(prototype, 'toBase64', own));
 
-  it('tells the server again of a subscription that was made for its key', async () => {
+  it('sends the server again a subscription that was created for its key', async () => {
     const { told, failed, unsubscribe, subscribe } = await device({ heldFor: KEY });
     await eventually(() => expect([told, failed]).toEqual([[ENDPOINT], []]));
     expect(unsubscribe).not.toHaveBeenCalled();
     expect(subscribe).not.toHaveBeenCalled();
   });
 
-  it('makes one anew that was made for another server’s key', async () => {
+  it('creates another subscription in place of one for another server’s key', async () => {
     const { told, failed, unsubscribe, subscribe } = await device({ heldFor: `B${'A'.repeat(86)}` });
     await eventually(() => expect([told, failed]).toEqual([[ENDPOINT], []]));
     expect(unsubscribe).toHaveBeenCalledOnce();

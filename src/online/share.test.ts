@@ -21,7 +21,7 @@ it('shares as the device does', async () => {
   expect(phone.clipboard.writeText).not.toHaveBeenCalled();
 });
 
-it('copies nothing where the person gives up sharing', async () => {
+it('copies nothing where the user cancels sharing', async () => {
   const phone = { ...device(), share: failing('AbortError') };
   expect(await share(LINK, phone)).toBe('cancelled');
   expect(phone.clipboard.writeText).not.toHaveBeenCalled();

@@ -22,7 +22,7 @@ function destinations(): string[] {
   return asked;
 }
 
-it('takes nothing that would be lost with the page until a fresh one comes, and all again where it is gone back to', async () => {
+it('accepts no input that would be lost with the page until a fresh one comes, and all again after Back', async () => {
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer);
   const asked = destinations();
@@ -39,14 +39,14 @@ it('takes nothing that would be lost with the page until a fresh one comes, and 
   expect(document.body.inert).toBe(false);
 });
 
-it('leaves no trace of whose account it was in local storage', async () => {
+it('leaves no trace in local storage of whose account it was', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
   destinations();
   await signOut();
   expect(Object.keys(localStorage)).not.toContain('accountId');
 });
 
-it('takes everything again where the fresh page does not come', async () => {
+it('accepts input again where the fresh page does not come', async () => {
   vi.useFakeTimers();
   vi.stubGlobal('fetch', () => Promise.resolve(new Response(null, { status: 204 })));
   destinations();

@@ -33,18 +33,18 @@ const namesOf = (sent: readonly OutgoingChange[]) => sent.map(({ arguments: give
 const lose = (queue: Queue) =>
   queue.rows().forEach((row) => queue.put(postponed(row, { until: 0, waitsForNetwork: true }, TIME)));
 
-describe('what is taken from the queue', () => {
-  it('is nothing where nothing waits', async () => {
+describe('a batch taken from the queue', () => {
+  it('is empty where nothing is pending', async () => {
     expect(await take(queueOf([]))).toEqual({ kind: 'empty' });
   });
 
-  it('goes in the order in which people began to differ, whenever they were changed last', async () => {
+  it('is in the order in which entities began to differ, whenever they were changed last', async () => {
     const [first, second, third] = [renamed('Ana', 'Ana Reis', 1), renamed('Ben', 'Ben Reis', 2), creating('Cleo', 3)];
     const queue = queueOf([third, second, edited(first, { name: 'Ana Costa' })]);
     expect(namesOf(await changes(queue))).toEqual(['Ana Costa', 'Ben Reis', 'Cleo']);
   });
 
-  it('goes record by record of one person, who they are first', async () => {
+  it('has the records of one person one after the other, the person’s own fields first', async () => {
     const notice = settled(storedConnection(testId(), { notice: 'left' }));
     const gifts = [
       { ideaId: 'tea', state: 'kept', title: 'Tea', image: null, link: null, price: null, occasion: null, day: NOW },
@@ -55,7 +55,7 @@ describe('what is taken from the queue', () => {
     expect(kindsOf(await changes(queueOf([row])))).toEqual(kinds);
   });
 
-  it('is one change for all that was changed of who somebody is, and leaves a list out that was not', async () => {
+  it('has one change for all changed fields of a person, and leaves out an unchanged list', async () => {
     const row = person('Ana', 1);
     const wedding = { id: testId(), name: 'Wedding', date: '2027-06-01T00:00:00.000Z', yearly: false };
     const listed = edited(row, { occasions: [...(row.mine as Connection).occasions, wedding] });
@@ -67,7 +67,7 @@ describe('what is taken from the queue', () => {
     expect(name?.arguments).not.toHaveProperty('occasions');
   });
 
-  it('is of an invited person’s own fields nothing but the name that they are called here', async () => {
+  it('has of an invited connection’s own fields only the name', async () => {
     const row = { ...settled(storedConnection(testId(), { name: 'Ana', isInvited: true })), since: 1 };
     const [change] = await changes(queueOf([edited(row, { name: 'Anita' })]));
     expect(change?.arguments).toEqual({ name: 'Anita' });
@@ -80,7 +80,7 @@ describe('what is taken from the queue', () => {
     expect(await changes(queueOf(rows), { limit: CHANGES_MAX * 2 })).toHaveLength(CHANGES_MAX);
   });
 
-  it('is no longer than a server reads, and one change however long that is', async () => {
+  it('is no longer than a server reads, except for a single long change', async () => {
     const long = 'Zoë'.repeat(3_000);
     const rows = many(20).map((row) => edited(row, { customHobbiesAndInterests: [long] }));
     const sent = await changes(queueOf(rows));
@@ -90,7 +90,7 @@ describe('what is taken from the queue', () => {
     expect(await changes(queueOf([longest, renamed('Ben', 'Ben Reis', 2)]))).toHaveLength(1);
   });
 
-  it('is shorter each time that there was no answer, and as long as ever once the line has shown its room', async () => {
+  it('is shorter after each missing answer, and as long as ever once the network has shown its room', async () => {
     const queue = queueOf(many(100));
     const sizes: number[] = [];
     for (let tries = 0; tries < 6; tries += 1) {
@@ -102,7 +102,7 @@ describe('what is taken from the queue', () => {
     expect(await changes(queue, { room: 90_000 })).toHaveLength(100);
   });
 
-  it('is nothing of whom another request is about that is under way', async () => {
+  it('has nothing of an entity that another request in flight is about', async () => {
     const [ana, ben] = [renamed('Ana', 'Ana Reis', 1), renamed('Ben', 'Ben Reis', 2)];
     const queue = queueOf([ana, ben]);
     const underWay = await changes(queue, { limit: 1 });
@@ -110,8 +110,8 @@ describe('what is taken from the queue', () => {
   });
 });
 
-describe('what was taken', () => {
-  it('is sent again byte for byte and under the same key, whatever was changed since', async () => {
+describe('a taken change', () => {
+  it('is sent again byte for byte and under the same key, whatever was edited since', async () => {
     const queue = queueOf([renamed('Ana', 'Ana Reis', 1)]);
     const [first] = await changes(queue);
     lose(queue);
@@ -121,12 +121,12 @@ describe('what was taken', () => {
     expect(JSON.stringify(again)).toBe(JSON.stringify([{ ...first, attempt: 2 }]));
   });
 
-  it('is under a key of its own, for each change', async () => {
+  it('has a key of its own', async () => {
     const keys = (await changes(queueOf(many(50).map(hinted)))).map(({ key }) => key);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
-  it('leaves what was changed since to the time after its answer', async () => {
+  it('leaves later edits to the time after its answer', async () => {
     const queue = queueOf([renamed('Ana', 'Ana Reis', 1)]);
     await changes(queue);
     const row = edited(queue.rows()[0]!, { country: 'Chile' });
@@ -138,7 +138,7 @@ describe('what was taken', () => {
     ]);
   });
 
-  it('keeps its place before what is behind it of the same person, where there is no room for both', async () => {
+  it('keeps its place before later changes of the same person, where there is no room for both', async () => {
     const queue = queueOf([hinted(renamed('Ana', 'Ana Reis', 1))]);
     const [first] = await changes(queue, { limit: 1 });
     lose(queue);
@@ -150,7 +150,7 @@ describe('what was taken', () => {
     expect(kindsOf(await changes(queue))).toEqual(['connection.hints']);
   });
 
-  it('is noted as being sent, and what is not taken as waiting', async () => {
+  it('is noted as in flight, and changes that are not taken as waiting', async () => {
     const queue = queueOf(many(3));
     await changes(queue, { limit: 2 });
     expect(queue.rows().map(({ state, inFlight }) => [state, inFlight.length])).toEqual([
@@ -169,27 +169,27 @@ const refuseFirst = async (row: PendingRow) => {
   return queue;
 };
 
-describe('what was refused', () => {
-  it('holds back all that was said of somebody whose creation it was', async () => {
+describe('a refused change', () => {
+  it('holds back all other changes of a connection whose creation it was', async () => {
     const queue = await refuseFirst(hinted(creating('Ana', 1)));
     expect(await take(queue)).toEqual({ kind: 'empty' });
     queue.put(edited(queue.rows()[0]!, { name: 'Ana Reis' }));
     expect(kindsOf(await changes(queue))).toEqual(['connection.create', 'connection.hints']);
   });
 
-  it('holds back nothing else of somebody whom the server has', async () => {
+  it('holds back nothing else of a connection that the server has', async () => {
     const queue = await refuseFirst(renamed('Ana', 'Ben', 1));
     queue.put(hinted(queue.rows()[0]!));
     expect(kindsOf(await changes(queue))).toEqual(['connection.hints']);
   });
 
-  it('holds back nobody else', async () => {
+  it('holds back no other connection', async () => {
     const queue = await refuseFirst(creating('Ana', 1));
     queue.put(creating('Ben', 2));
     expect(namesOf(await changes(queue))).toEqual(['Ben']);
   });
 
-  it('is sent no more as whoever is gone', async () => {
+  it('is not sent again once its connection is deleted', async () => {
     const queue = queueOf([wentAway(hinted(renamed('Ana', 'Ana Reis', 1)))]);
     expect(await take(queue)).toEqual({ kind: 'empty' });
   });
@@ -210,9 +210,9 @@ describe('what was refused', () => {
 
 describe('a name', () => {
   it.each([
-    ['somebody new', (since: number) => creating('ana', since)],
-    ['somebody who is renamed', (since: number) => renamed('Ben', 'ANA', since)],
-  ])('is given to %s once whoever has it has another', async (_, wanting) => {
+    ['a new connection', (since: number) => creating('ana', since)],
+    ['a renamed connection', (since: number) => renamed('Ben', 'ANA', since)],
+  ])('is given to %s once its holder has another', async (_, wanting) => {
     const [holder, next] = [renamed('Ana', 'Ana Reis', 2), wanting(1)];
     const queue = queueOf([next, holder]);
     expect(namesOf(await changes(queue))).toEqual(['Ana Reis']);
@@ -221,12 +221,12 @@ describe('a name', () => {
     expect(namesOf(await changes(queue))).toEqual([next.mine?.name]);
   });
 
-  it('is given once whoever has it is deleted', async () => {
+  it('is given once its holder is deleted', async () => {
     const queue = queueOf([creating('Ana', 1), deleted(person('Ana', 2), NOW)]);
     expect(kindsOf(await changes(queue))).toEqual(['connection.delete']);
   });
 
-  it('is waited for along a row of people of whom each is to have the next one’s', async () => {
+  it('is waited for along a chain of connections that each get the next one’s', async () => {
     const queue = queueOf([renamed('Cleo', 'Ben', 1), renamed('Ben', 'Ana', 2), renamed('Ana', 'Ana Reis', 3)]);
     expect(namesOf(await changes(queue))).toEqual(['Ana Reis']);
   });
@@ -234,15 +234,12 @@ describe('a name', () => {
   it.each([
     ['two', ['Ana', 'Ben']],
     ['three', ['Ana', 'Ben', 'Cleo']],
-  ])(
-    'is waited for by none of %s who wait for each other’s, so that the server says that it is taken',
-    async (_, names) => {
-      const rows = names.map((name, at) => renamed(name, names[(at + 1) % names.length]!, at + 1));
-      expect(await changes(queueOf(rows))).toHaveLength(names.length);
-    },
-  );
+  ])('is waited for by none of %s in a cycle, so that the server refuses it as taken', async (_, names) => {
+    const rows = names.map((name, at) => renamed(name, names[(at + 1) % names.length]!, at + 1));
+    expect(await changes(queueOf(rows))).toHaveLength(names.length);
+  });
 
-  it('is not waited for where whoever has it could not be given another', async () => {
+  it('is not waited for where its holder could not be given another', async () => {
     const queue = queueOf([renamed('Ana', 'Ben', 1)]);
     await changes(queue);
     const [taken] = queue.rows() as [PendingRow];
@@ -251,7 +248,7 @@ describe('a name', () => {
     expect(kindsOf(await changes(queue))).toEqual(['connection.create']);
   });
 
-  it('that was sent already is sent again, also where somebody is about to give it free since', async () => {
+  it('that was sent already is sent again, also where another connection is about to free it since', async () => {
     const queue = queueOf([creating('Ana', 1)]);
     const [first] = await changes(queue);
     lose(queue);
@@ -259,7 +256,7 @@ describe('a name', () => {
     expect((await changes(queue)).map(({ key }) => key)).toContain(first?.key);
   });
 
-  it('is not waited for by whoever keeps theirs', async () => {
+  it('is not waited for by a connection that keeps its own', async () => {
     const { transaction } = queueOf([renamed('Ana', 'Ana Reis', 2)]);
     expect(await waitsForName(transaction, hinted(person('Ana', 1)))).toBe(false);
   });
@@ -268,7 +265,7 @@ describe('a name', () => {
 const waiting = (row: PendingRow, until: number, now = TIME) => postponed(row, { until, waitsForNetwork: false }, now);
 
 describe('a wait', () => {
-  it('is over once its moment has come, and is told until then, the shortest of all', async () => {
+  it('is over once its moment has come; until then the shortest of all is returned', async () => {
     const queue = queueOf([
       waiting(renamed('Ana', 'Ana Reis', 1), TIME + 5_000),
       waiting(renamed('Ben', 'Ben Reis', 2), TIME + 2_000),
@@ -279,7 +276,7 @@ describe('a wait', () => {
     expect(waitOf(queue.rows(), TIME + 2_000)).toBeUndefined();
   });
 
-  it('of one holds up no other', async () => {
+  it('of one entity holds up no other', async () => {
     const queue = queueOf([waiting(renamed('Ana', 'Ana Reis', 1), TIME + 5_000), renamed('Ben', 'Ben Reis', 2)]);
     expect(namesOf(await changes(queue))).toEqual(['Ben Reis']);
     expect(waitOf(queue.rows(), TIME)).toBeUndefined();
@@ -296,7 +293,7 @@ describe('a wait', () => {
     expect(namesOf(await changes(queue))).toEqual(['Ana Reis']);
   });
 
-  it('is of nobody where all that is there was refused', async () => {
+  it('is undefined where everything that is pending was refused', async () => {
     const row = wentAway(renamed('Ana', 'Ana Reis', 1));
     expect([waitOf([row], TIME), waitOf([], TIME)]).toEqual([undefined, undefined]);
   });

@@ -170,32 +170,32 @@ describe('a connection that the server has never seen', () => {
   const found = (fields: Partial<Connection> = {}) => ({ ...lia, ...fields, version: 1 });
   const acceptCreation = (row: PendingRow, fields: Partial<Connection> = {}, status = 201) =>
     accepted(row, sent(row), { status, version: 1, fields: found(fields) });
-  it('waits once it is created, and is the server’s once that is accepted', async () => {
+  it('is pending once it is created, and settled once that is accepted', async () => {
     const row = created(unknown, lia, NOW);
     expect([stateOf(row), shownName(row)]).toEqual(['waiting', 'Lia']);
     expect(isSettled(acceptCreation(await sending(row)))).toBe(true);
   });
 
-  it('is created as it is by then, however often it was changed before', () => {
+  it('is created in its latest form, however often it was changed before', () => {
     const row = edited(edited(created(unknown, lia, NOW), { name: 'Lia Reis' }), { country: 'Chile' });
     expect(pendingRecords(row).map(({ change }) => change)).toMatchObject([
       { kind: 'connection.create', arguments: { name: 'Lia Reis', country: 'Chile' } },
     ]);
   });
 
-  it('goes without a word where it is deleted before it was sent, with all that was said of it', () => {
+  it('is deleted without a request before it was sent, with all its records', () => {
     const row = deleted(hinted(created(unknown, lia, NOW)), NOW);
     expect([isSettled(row), shownName(row)]).toEqual([true, null]);
   });
 
-  it('goes without a word where its creation was refused the only time that it was sent', async () => {
+  it('is deleted without a request where its creation was refused the only time that it was sent', async () => {
     expect(isSettled(deleted(refuse(await sending(created(unknown, lia, NOW))), NOW))).toBe(true);
   });
 
   it.each([
-    ['is on its way', async (row: PendingRow) => sending(row)],
+    ['is in flight', async (row: PendingRow) => sending(row)],
     ['was sent without an answer', async (row: PendingRow) => lost(await sending(row))],
-  ])('is deleted behind its creation where that %s', async (_, left) => {
+  ])('is deleted after its creation where that %s', async (_, left) => {
     const row = deleted(await left(created(unknown, lia, NOW)), NOW);
     expect([stateOf(row), shownName(row)]).toEqual(['in flight', null]);
     const next = acceptCreation(row);
@@ -214,19 +214,19 @@ describe('a connection that the server has never seen', () => {
     expect(sent(await sending(row)).change).toEqual({ kind: 'connection.delete', entityId: id, arguments: {} });
   });
 
-  it('is deleted also where what may have arrived was amended, refused once more and amended again', async () => {
+  it('is deleted also where a form that may have arrived was amended, refused again and amended again', async () => {
     const amended = edited(await inDoubt(created(unknown, lia, NOW)), { name: 'Lia Reis' });
     const row = deleted(edited(refuse(await sending(amended)), { name: 'Lia Costa' }), NOW);
     expect(isSettled(row)).toBe(false);
   });
 
-  it('is created anew as it was amended, once its creation was refused', async () => {
+  it('is created again as amended, once its creation was refused', async () => {
     const row = edited(refuse(await sending(created(unknown, lia, NOW))), { name: 'Lia Reis' });
     const again = await sending(row);
     expect(sent(again).change).toMatchObject({ kind: 'connection.create', arguments: { name: 'Lia Reis' } });
   });
 
-  it('is changed and not created, where its refused creation had arrived all the same and was heard of', async () => {
+  it('is updated and not created, where its refused creation had arrived and was pulled', async () => {
     const row = edited(told(await inDoubt(created(unknown, lia, NOW)), found()), { name: 'Lia Reis' });
     expect(pendingRecords(row).map(({ change }) => change)).toMatchObject([
       { kind: 'connection.update', arguments: { name: 'Lia Reis' } },
@@ -236,13 +236,13 @@ describe('a connection that the server has never seen', () => {
   it.each([
     ['was sent without an answer', async (row: PendingRow) => lost(await sending(row))],
     ['was refused with its request', inDoubt],
-  ])('is shown as it was amended, with what else the server tells of the first form, which %s', async (_, left) => {
+  ])('is shown as amended, with the other fields that the server has of the first form, which %s', async (_, left) => {
     const row = edited(await left(created(unknown, lia, NOW)), { name: 'Lia Reis' });
     const next = told(row, found({ country: 'Chile' }));
     expect([next.mine, next.seen]).toMatchObject([{ name: 'Lia Reis', country: 'Chile' }, {}]);
   });
 
-  it('is shown as it was amended twice, each time where an earlier form of it may have arrived', async () => {
+  it('is shown as amended twice, each time where an earlier form of it may have arrived', async () => {
     const once = edited(await inDoubt(created(unknown, lia, NOW)), { name: 'Lia Reis' });
     const twice = edited(await inDoubt(once), { country: 'Chile' });
     for (const name of ['Lia', 'Lia Reis']) {
@@ -251,7 +251,7 @@ describe('a connection that the server has never seen', () => {
     }
   });
 
-  it('keeps an occasion that was taken out and added again, whichever form of it has arrived', async () => {
+  it('keeps an occasion that was removed and added again, whichever form of it has arrived', async () => {
     const wedding = { id: testId(), name: 'Wedding', date: on(1), yearly: false };
     const graduation = { ...wedding, id: testId(), name: 'Graduation' };
     const first = await inDoubt(created(unknown, { ...lia, occasions: [...lia.occasions, wedding] }, NOW));
@@ -261,7 +261,7 @@ describe('a connection that the server has never seen', () => {
     expect(next.mine?.occasions.map(({ name }) => name)).toEqual(['no occasion', 'Birthday', 'Wedding', 'Graduation']);
   });
 
-  it('is not taken for deleted where what was said of it arrives without it', async () => {
+  it('does not count as deleted where its hints are refused for lack of it', async () => {
     const row = await sending(hinted(created(unknown, lia, NOW)));
     const [creation, hints] = row.inFlight as [InFlight, InFlight];
     const missing = { status: 404, code: 'not_found', message: undefined };
@@ -275,19 +275,19 @@ describe('a connection that the server has never seen', () => {
     ]);
   });
 
-  it('goes with all that was said of it once its refused creation is discarded', async () => {
+  it('is removed with all its records once its refused creation is discarded', async () => {
     const row = discarded(refuse(await sending(hinted(created(unknown, lia, NOW)))), 'connection');
     expect([isSettled(row), shownName(row)]).toEqual([true, null]);
   });
 
-  it('keeps what was said of it where its creation had arrived, and what was amended of that is discarded', async () => {
+  it('keeps its other records where its creation had arrived, and the amendment of that is discarded', async () => {
     const row = edited(hinted(await inDoubt(created(unknown, lia, NOW))), { name: 'Lia Reis' });
     const next = discarded(told(row, found()), 'connection');
     expect(next.mine).toMatchObject({ name: 'Lia', giftNote: 'Has a dog' });
     expect([...patchesOf(next).keys()]).toEqual(['hints']);
   });
 
-  it('is changed to what it was amended to, where it is found created in its earlier form', async () => {
+  it('is updated to its amended form, where it is found created in its earlier form', async () => {
     const amended = edited(await inDoubt(created(unknown, lia, NOW)), { name: 'Lia Reis' });
     const next = acceptCreation(await sending(amended), {}, 200);
     expect([stateOf(next), shownName(next)]).toEqual(['waiting', 'Lia Reis']);
@@ -296,13 +296,13 @@ describe('a connection that the server has never seen', () => {
     ]);
   });
 
-  it('is what another device has made of it by now, where its creation is found to have arrived long ago', async () => {
+  it('is in another device’s form, where its creation is found to have arrived long ago', async () => {
     const row = lost(await sending(created(unknown, lia, NOW)));
     const next = acceptCreation(row, { country: 'Chile' }, 200);
     expect([isSettled(next), next.mine]).toEqual([true, found({ country: 'Chile' })]);
   });
 
-  it('tells of nothing that its maker saw before they changed it, where the answer to its creation comes later', async () => {
+  it('has no notice of values that the user saw before changing them, where its creation is answered late', async () => {
     const shown = told(lost(await sending(created(unknown, lia, NOW))), { ...found({ country: 'Chile' }), version: 2 });
     const row = edited(shown, { country: 'Peru' });
     const [creation] = row.inFlight as [InFlight];
@@ -311,14 +311,14 @@ describe('a connection that the server has never seen', () => {
   });
 });
 
-describe('a change that meets another device’s', () => {
-  it('stays beside it where they are of different fields, and nobody is told', async () => {
+describe('a change that meets another device’s change', () => {
+  it('is merged with it where they are of different fields, without a notice', async () => {
     const row = await sending(told(renamed, news({ country: 'Chile' })));
     expect(row.mine).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
     expect(sent(row)).toMatchObject({ baseVersion: 2, change: { arguments: { country: 'Chile' } }, replaced: [] });
   });
 
-  it('wins where it is of the same field, and the person is told of both once it is accepted', async () => {
+  it('wins where it is of the same field, with a notice of both values once it is accepted', async () => {
     const row = await sending(told(renamed, news({ name: 'Ana Sousa' })));
     const notice = { id: sent(row).key, entityId: ana.id, name: 'Ana Costa', at: NOW };
     expect(noticeOf(row, sent(row), NOW)).toEqual({
@@ -327,33 +327,33 @@ describe('a change that meets another device’s', () => {
     });
   });
 
-  it('tells of nothing where the person has seen the other value before they changed it', async () => {
+  it('has no notice where the user has seen the other value before changing it', async () => {
     const row = edited(told(settled(ana), news({ name: 'Ana Sousa' })), { name: 'Ana Costa' });
     expect(replacedOf(await sending(row))).toEqual([]);
   });
 
-  it('tells of what a form has not shown, which was opened before the other device’s change came', async () => {
+  it('has a notice of a value that its form, opened before the pull of the other change, has not shown', async () => {
     const opened = settled(ana);
     const row = edited(told(opened, news({ name: 'Ana Sousa' })), { name: 'Ana Costa' }, ana);
     expect(replacedOf(await sending(row))).toEqual([{ field: 'name', theirs: 'Ana Sousa', mine: 'Ana Costa' }]);
   });
 
-  it('takes nothing of another device’s back that a form opened before has left alone', () => {
+  it('undoes no change of another device to a field that an earlier opened form has left alone', () => {
     const row = edited(told(settled(ana), news({ country: 'Chile' })), { name: 'Ana Costa' }, ana);
     expect(row.mine).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
   });
 
-  it('tells of what the other device has in the end, where it has changed the same twice', async () => {
+  it('has a notice of the other device’s last value, where it has changed the same field twice', async () => {
     const row = told(told(renamed, news({ name: 'Ana Sousa' })), news({ name: 'Ana Reis' }, 3));
     expect(replacedOf(await sending(row))).toEqual([{ field: 'name', theirs: 'Ana Reis', mine: 'Ana Costa' }]);
   });
 
-  it('tells of nothing where the other device has gone back to what the person saw', async () => {
+  it('has no notice where the other device has returned to the value that the user saw', async () => {
     const row = told(told(renamed, news({ name: 'Ana Sousa' })), news({ name: 'Ana' }, 3));
     expect(replacedOf(await sending(row))).toEqual([]);
   });
 
-  it('is no other device’s where it had arrived itself, and only its answer was lost', () => {
+  it('is not another device’s where it had arrived itself, and only its answer was lost', () => {
     const row = told(edited(renamed, { country: 'Peru' }), news());
     const heard = told(row, news({ name: 'Ana' }));
     expect(heard.seen).toEqual({});
@@ -362,13 +362,13 @@ describe('a change that meets another device’s', () => {
   it.each([
     ['without an answer', async (row: PendingRow) => lost(await sending(row))],
     ['before its request was refused', inDoubt],
-  ])('is known for the person’s own where it has arrived %s and was amended since', async (_, left) => {
+  ])('is recognised as the user’s own where it has arrived %s and was amended since', async (_, left) => {
     const row = edited(await left(renamed), { name: 'Ana Reis' });
     const next = told(row, news({ name: 'Ana Costa' }));
     expect([shownName(next), next.seen]).toEqual(['Ana Reis', {}]);
   });
 
-  it('is not lost where the person has gone back to what was there, and what they had sent has arrived', async () => {
+  it('is not lost where the user has returned to the former value, and the sent value has arrived', async () => {
     const back = edited(lost(await sending(renamed)), { name: 'Ana' });
     const next = told(back, news({ name: 'Ana Costa' }));
     const [first] = pendingRecords(
@@ -377,7 +377,7 @@ describe('a change that meets another device’s', () => {
     expect([shownName(next), first?.change]).toMatchObject(['Ana', { arguments: { name: 'Ana' } }]);
   });
 
-  it('is sent as well where another device had changed the same and back, since its maker saw neither', async () => {
+  it('is sent as well where another device had changed the same field and back, unseen by its user', async () => {
     const there = told(await sending(renamed), news({ name: 'Ana Sousa' }));
     const back = told(there, news({ name: 'Ana' }, 3));
     const next = stale(back, sent(back), news({ name: 'Ana' }, 3));
@@ -385,13 +385,13 @@ describe('a change that meets another device’s', () => {
     expect(sent(again)).toMatchObject({ baseVersion: 3, change: { arguments: { name: 'Ana Costa' } }, replaced: [] });
   });
 
-  it('leaves what came after it as that is, where its answer comes later', async () => {
+  it('leaves later values as they are, where its answer comes later', async () => {
     const row = told(await sending(renamed), news({ name: 'Ana Sousa' }, 3));
     const next = accept(row, { name: 'Ana Costa' }, 2);
     expect([isSettled(next), shownName(next)]).toEqual([true, 'Ana Sousa']);
   });
 
-  it('has the interests meet as one choice, and tells of each list of them', async () => {
+  it('merges the interests as one choice, with a notice of each list of them', async () => {
     const mine = edited(settled(ana), { customHobbiesAndInterests: ['Bonsai'] });
     const row = await sending(told(mine, news({ hobbiesAndInterests: ['Chess'] })));
     expect(row.mine).toMatchObject({ hobbiesAndInterests: ['Pottery'], customHobbiesAndInterests: ['Bonsai'] });
@@ -401,7 +401,7 @@ describe('a change that meets another device’s', () => {
     ]);
   });
 
-  it('has each occasion meet by itself, told by its name', async () => {
+  it('merges each occasion by itself, with a notice by its name', async () => {
     const occasion = (name: string, month: number) => ({ id: testId(), name, date: on(month), yearly: false });
     const [wedding, graduation] = [occasion('Wedding', 1), occasion('Graduation', 1)];
     const listed = { ...ana, occasions: [...ana.occasions, wedding, graduation] };
@@ -425,7 +425,7 @@ describe('a change that meets another device’s', () => {
     expect(row.mine?.occasions.at(-1)).toEqual({ ...wedding, date: on(3), muted: true });
   });
 
-  it('has what is muted of the global occasions meet one by one', () => {
+  it('merges the muted global occasions one by one', () => {
     const [first, second, third] = GLOBAL_OCCASIONS.map(({ id }) => id);
     const me = storedProfile(testId(), { mutedGlobalOccasionIds: [first!, second!] });
     const mine = edited(settled(me), { mutedGlobalOccasionIds: [second!, third!] } as never, me, 'reminders');
@@ -436,7 +436,7 @@ describe('a change that meets another device’s', () => {
 });
 
 describe('a deletion that meets another device’s edit', () => {
-  it('tells of what it takes with it, by the name that the person knew', async () => {
+  it('has a notice of the values deleted with it, by the name that the user knew', async () => {
     const row = await sending(told(deleted(settled(ana), NOW), news({ name: 'Ana Sousa', country: 'Chile' })));
     expect(noticeOf(row, sent(row), NOW)).toMatchObject({
       name: 'Ana',
@@ -448,27 +448,27 @@ describe('a deletion that meets another device’s edit', () => {
     });
   });
 
-  it('tells of nothing where the edit was the person’s own and had arrived', async () => {
+  it('has no notice where the edit was the user’s own and had arrived', async () => {
     const row = deleted(lost(await sending(renamed)), NOW);
     const next = told(row, news({ name: 'Ana Costa' }));
     const again = await sending(stale(next, sent(next), news({ name: 'Ana Costa' })));
     expect(noticeOf(again, sent(again), NOW)).toBeUndefined();
   });
 
-  it('is done where another device has deleted them as well', async () => {
+  it('is settled where another device has deleted the connection as well', async () => {
     const row = await sending(deleted(settled(ana), NOW));
     const next = refuse(wentAway(row), GONE);
     expect([isSettled(next), shownName(next)]).toEqual([true, null]);
   });
 
-  it('takes what was refused with it, so that nothing of it is held back', async () => {
+  it('removes refused changes of the connection, so that nothing of it is held back', async () => {
     const row = deleted(refuse(await sending(renamed)), NOW);
     expect(pendingRecords(row).map(({ change, refusal }) => [change.kind, refusal])).toEqual([
       ['connection.delete', undefined],
     ]);
   });
 
-  it('is undone to a creation where it may have arrived, which is sent again', async () => {
+  it('is undone to its creation, which is sent again, where that may have arrived', async () => {
     const id = testId();
     const lia = storedConnection(id, { name: 'Lia', version: 0 });
     const unheard = await inDoubt(created(settledRow('connections', id, undefined), lia, NOW));
@@ -476,36 +476,36 @@ describe('a deletion that meets another device’s edit', () => {
     expect(row).toMatchObject({ base: null, mine: { name: 'Lia' }, state: 'waiting' });
   });
 
-  it('is shown again as it was where it is undone', () => {
+  it('shows the connection as it was when it is undone', () => {
     const row = discarded(deleted(settled(ana), NOW), 'connection');
     expect([isSettled(row), row.mine]).toEqual([true, ana]);
   });
 
-  it('is kept as refused where the server refuses it, and who it is about stays deleted here', async () => {
+  it('stays as refused where the server refuses it, and its connection stays deleted here', async () => {
     const row = refuse(await sending(deleted(settled(ana), NOW)));
     expect([stateOf(row), shownName(row)]).toEqual(['refused', null]);
   });
 });
 
 describe('a connection that another device has deleted', () => {
-  it('is kept with all that was changed of it as one record, refused as gone', () => {
+  it('is stored with all its changes as one record, refused as deleted', () => {
     const row = wentAway(hinted(renamed));
     expect(pendingRecords(row)).toMatchObject([{ record: 'connection', refusal: { status: 404 } }]);
     expect(row.mine).toMatchObject({ name: 'Ana Costa', giftNote: 'Has a dog' });
   });
 
-  it('is kept also for what was said of gifts for it alone', () => {
+  it('is stored also where only its gift hints were changed', () => {
     const row = wentAway(hinted(settled(ana)));
     expect(pendingRecords(row)).toMatchObject([{ record: 'connection', refusal: { status: 404 } }]);
   });
 
-  it('is not kept for a notice of it that was read', () => {
+  it('is not stored for a notice of it that was read', () => {
     const left = { ...ana, notice: 'left' as const };
     const row = wentAway(edited(settled(left), { notice: null }, undefined, 'notice'));
     expect([isSettled(row), shownName(row)]).toEqual([true, null]);
   });
 
-  it('is kept until it is known whether what is on its way had arrived, and only what had not is kept then', async () => {
+  it('is stored until the outcome of its changes in flight is known, then only for those that got lost', async () => {
     const row = wentAway(await sending(hinted(renamed)));
     expect(stateOf(row)).toBe('in flight');
     const half = accept(row, { name: 'Ana Costa' });
@@ -519,14 +519,14 @@ describe('a connection that another device has deleted', () => {
     expect([stateOf(kept), kept.mine]).toMatchObject(['gone', { name: 'Ana Costa', giftNote: 'Has a dog' }]);
   });
 
-  it('is refused by the answer of the server, before that has told of it', async () => {
+  it('is refused by the answer of the server, before its deletion is pulled', async () => {
     const row = refuse(await sending(hinted(renamed)), GONE);
     expect(row).toMatchObject({ gone: true, inFlight: [{ record: 'hints' }] });
     const next = refuse(row, GONE);
     expect([stateOf(next), next.state]).toEqual(['gone', 'refused']);
   });
 
-  it('stays shown where the server tells of it again, although what was changed of it is discarded', () => {
+  it('stays shown where the server returns it again, although its changes are discarded', () => {
     const row = discarded(told(wentAway(renamed), news()), 'connection');
     expect([isSettled(row), row.mine]).toEqual([true, news()]);
   });
@@ -550,7 +550,7 @@ const gifts = ({ mine }: PendingRow) =>
 describe('a record beside others of the same person', () => {
   const kept = settled({ ...ana, giftMarks: [gift('tea', 'kept')] });
 
-  it('waits by itself for each gift, of which the last word counts, and who the person is stays as it was', () => {
+  it('waits by itself for each gift, of which the last mark counts, and the person’s fields stay as they were', () => {
     const row = marked(marked(marked(kept, 'kite', 'kept'), 'kite', 'given'), 'tea', null);
     expect([gifts(row), row.mine?.updatedAt]).toEqual([['kite given'], ana.updatedAt]);
     expect(pendingRecords(row).map(({ change }) => change.arguments)).toMatchObject([
@@ -559,7 +559,7 @@ describe('a record beside others of the same person', () => {
     ]);
   });
 
-  it('is refused, amended, tried again and discarded by itself', async () => {
+  it('is refused, amended, retried and discarded by itself', async () => {
     const row = await sending(marked(marked(kept, 'kite', 'kept'), 'tea', 'given'));
     const [first, second] = row.inFlight as [InFlight, InFlight];
     const both = refused(refused(row, first, TAKEN, false), second, TAKEN, false);
@@ -579,7 +579,7 @@ describe('a record beside others of the same person', () => {
     expect([recordsOf(rest), gifts(rest)]).toEqual([[['gift/kite', 409]], ['tea kept', 'kite kept']]);
   });
 
-  it('stays where who the person is is amended, and the other way round', async () => {
+  it('stays where the person’s own fields are amended, and the other way round', async () => {
     const row = marked(refuse(await sending(edited(kept, { name: 'Ana Costa' }))), 'kite', 'kept');
     expect(recordsOf(edited(row, { name: 'Ana Sousa' }))).toEqual([
       ['connection', undefined],
@@ -591,40 +591,35 @@ describe('a record beside others of the same person', () => {
     ]);
   });
 
-  it('comes back as it was where a gift was taken back, and that is discarded', () => {
+  it('is shown again as it was where a gift mark was deleted, and that is discarded', () => {
     const row = discarded(marked(marked(kept, 'tea', null), 'kite', 'given'), 'gift/tea');
     expect(gifts(row)?.toSorted()).toEqual(['kite given', 'tea kept']);
   });
 
   it.each<[string, GiftState, GiftState | null, object[]]>([
-    ['says what the person knew', 'kept', 'given', []],
-    ['says the same', 'given', 'given', []],
-    ['says something else', 'not-for-them', 'given', [{ theirs: { state: 'not-for-them' }, mine: { state: 'given' } }]],
-    [
-      'says something of what was taken back',
-      'not-for-them',
-      null,
-      [{ theirs: { state: 'not-for-them' }, mine: null }],
-    ],
-  ])('tells of another device’s word on the same gift only where that %s', async (_, theirs, mine, replaced) => {
+    ['is what the user knew', 'kept', 'given', []],
+    ['is the same', 'given', 'given', []],
+    ['is another one', 'not-for-them', 'given', [{ theirs: { state: 'not-for-them' }, mine: { state: 'given' } }]],
+    ['is of a mark that was deleted here', 'not-for-them', null, [{ theirs: { state: 'not-for-them' }, mine: null }]],
+  ])('has a notice of another device’s mark of the same gift only where that %s', async (_, theirs, mine, replaced) => {
     const row = told(marked(kept, 'tea', mine), news({ giftMarks: [gift('tea', theirs), gift('mug', 'kept')] }));
     expect(gifts(row)).toContain('mug kept');
     const taken = await sending(row);
     expect(taken.inFlight.flatMap((each) => each.replaced)).toMatchObject(replaced);
   });
 
-  it('tells of a gift that another device has taken back', async () => {
+  it('has a notice of a gift mark that another device has deleted', async () => {
     const row = await sending(told(marked(kept, 'tea', 'given'), news({ giftMarks: [] })));
     expect(replacedOf(row)).toMatchObject([{ field: 'giftMarks', theirs: null, mine: { state: 'given' } }]);
   });
 
-  it('is laid over what is said of the other gifts by now, once it is accepted', async () => {
+  it('is merged with the other gift marks of that moment, once it is accepted', async () => {
     const row = await sending(told(marked(kept, 'kite', 'given'), news({ giftMarks: [gift('mug', 'kept')] })));
     const next = accepted(row, sent(row), { status: 200, version: 3, fields: {} });
     expect([isSettled(next), gifts(next), next.version]).toEqual([true, ['mug kept', 'kite given'], 3]);
   });
 
-  it('shows no notice any more that was read, and one that has come meanwhile', async () => {
+  it('shows no notice that was read, but shows one that has come meanwhile', async () => {
     const accepting = settled({ ...ana, notice: 'accepted' });
     const row = await sending(edited(accepting, { notice: null }, undefined, 'notice'));
     expect([row.mine, row.mine?.updatedAt]).toMatchObject([{ notice: null }, ana.updatedAt]);
@@ -645,27 +640,27 @@ describe('a record beside others of the same person', () => {
 
 const filtered = (row: PendingRow) => postponed(row, { until: 0, waitsForNetwork: true, isFiltered: true }, 0);
 
-describe('a change that somebody in between does not let through', () => {
-  it('may be discarded once it was sent three times alone, while it is not on its way', async () => {
+describe('a change that a proxy or portal blocks', () => {
+  it('can be discarded once it was sent three times alone, while it is not in flight', async () => {
     const row = await sending(renamed);
     const [twice, often] = [filtered(filtered(row)), filtered(filtered(filtered(row)))];
     expect([isStuck(twice), isStuck(often)]).toEqual([false, true]);
     expect(isStuck(await sending(often))).toBe(false);
   });
 
-  it('may not be discarded where it was tried often and there was no network', async () => {
+  it('can’t be discarded where it was tried often and there was no network', async () => {
     let row = renamed;
     for (let tries = 0; tries < 9; tries += 1) row = lost(await sending(row));
     expect(isStuck(row)).toBe(false);
   });
 
-  it('is counted anew once it is merged with what another device has made, and once it is accepted', async () => {
+  it('is counted from zero again once it is merged with another device’s change, and once it is accepted', async () => {
     const row = filtered(filtered(filtered(await sending(renamed))));
     expect(stale(row, sent(row), news({ country: 'Chile' })).filtered).toBe(0);
     expect(accept(edited(row, { name: 'Ana Sousa' }), { name: 'Ana Costa' }).filtered).toBe(0);
   });
 
-  it('is known for the person’s own where it had arrived before it was discarded', async () => {
+  it('is recognised as the user’s own where it had arrived before it was discarded', async () => {
     const row = edited(discarded(lost(await sending(renamed)), 'connection'), { name: 'Ana Reis' });
     const next = told(row, news({ name: 'Ana Costa' }));
     expect([shownName(next), next.seen]).toEqual(['Ana Reis', {}]);

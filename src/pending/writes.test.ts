@@ -50,7 +50,7 @@ const held = async (fields: Partial<Connection> = {}) => {
   return connection;
 };
 
-describe('what is saved', () => {
+describe('a saved change', () => {
   it('shows a new connection at once, with a gift without occasion first', async () => {
     const ana = testId();
     await make(database, creating(ana, birthday, wedding));
@@ -61,7 +61,7 @@ describe('what is saved', () => {
     ]);
   });
 
-  it('keeps an occasion’s id while its name stays, and all of them where the form left them out', async () => {
+  it('keeps an occasion’s id while its name stays, and all occasions where the form left them out', async () => {
     const ana = testId();
     await make(database, creating(ana, birthday, wedding));
     const before = await occasionsOf(ana);
@@ -75,7 +75,7 @@ describe('what is saved', () => {
     expect([after.length, byName('Wedding')]).toEqual([3, { ...before[2], date: moved.date }]);
   });
 
-  it('has the birthday among the occasions, on its day, with an id of its own before the server has heard of it', async () => {
+  it('has the birthday among the occasions, on its day, with an id of its own before it is sent', async () => {
     const [ana, lia] = [testId(), testId()];
     await make(database, { kind: 'connection.create', entityId: ana, arguments: { ...FIELDS, id: ana } });
     await make(database, creating(lia, { ...birthday, date: '1991-06-18T00:00:00.000Z' }));
@@ -88,7 +88,7 @@ describe('what is saved', () => {
     expect(sent.filter(({ name }) => name === 'Birthday')).toEqual([{ ...birthday, id }]);
   });
 
-  it('adds a birthday that is entered to the occasions that are there, where the form left them out', async () => {
+  it('adds an entered birthday to the stored occasions, where the form left them out', async () => {
     const none = storedConnection(testId(), { birthday: null }).occasions;
     const ana = await held({ birthday: null, occasions: [...none, { ...wedding, id: testId(), yearly: false }] });
     await make(database, { kind: 'connection.update', entityId: ana.id, arguments: FIELDS });
@@ -98,7 +98,7 @@ describe('what is saved', () => {
     expect(await occasionsOf(ana.id)).toHaveLength(3);
   });
 
-  it('leaves the birthday of a mirror that has ended ended, where a form was opened before', async () => {
+  it('does not restore the birthday of an ended mirror from a form that was opened before', async () => {
     const opened = { ...storedConnection(testId()), isInvited: true };
     const { id, occasions } = opened;
     await database.connections.put({ ...opened, isInvited: false, birthday: null, occasions: occasions.slice(0, 1) });
@@ -114,7 +114,7 @@ describe('what is saved', () => {
     expect(await occasionsOf(ana)).toMatchObject([{ name: 'no occasion' }, { name: 'Birthday', date: later }]);
   });
 
-  it('is kept beside what the server has last said, for as long as it differs from that', async () => {
+  it('is stored beside the server’s entity, for as long as it differs from that', async () => {
     const ana = await held();
     await make(database, renaming(ana.id, 'Ana Costa'));
     expect(await database.pending.toArray()).toMatchObject([{ id: ana.id, base: ana, mine: { name: 'Ana Costa' } }]);
@@ -139,7 +139,7 @@ describe('what is saved', () => {
     expect(await pendingOf(database)).toMatchObject([{ arguments: { name: 'Ana Costa' } }]);
   });
 
-  it('asks for all that it reads at once, and then for all that it writes, since a finger waits for it', async () => {
+  it('starts all its reads at once, and then all its writes, since a tap waits for it', async () => {
     const ana = await held();
     const noted: string[] = [];
     await noting(database, noted).transaction((transaction) => {
@@ -171,7 +171,7 @@ function noting(of: Database, noted: string[]): Store {
 }
 
 describe('deleting a connection that the server has never seen', () => {
-  it('leaves nothing of it, however often it was changed, and nobody else alone', async () => {
+  it('leaves nothing of it, however often it was changed, and deletes no other', async () => {
     const [ana, ben] = [testId(), testId()];
     await make(database, creation(ana));
     for (const at of Array(60).keys()) await make(database, renaming(ana, `Ana ${at}`));
@@ -210,7 +210,7 @@ describe('deleting a connection that the server has never seen', () => {
     expect([await database.pending.count(), await shown(id)]).toEqual([0, undefined]);
   });
 
-  it('can be undone where its creation may have arrived: as somebody new, and the first one is deleted', async () => {
+  it('can be undone where its creation may have arrived: as a new connection, with the first one deleted', async () => {
     const { id } = await make(database, creation(testId()));
     await answer(database, id, { kind: 'refused', refusal: TAKEN, isOfRequest: true });
     const before = await within((transaction) => deleteConnection(transaction, id, MOMENT));
@@ -224,8 +224,8 @@ describe('deleting a connection that the server has never seen', () => {
   });
 });
 
-describe('amending what was refused', () => {
-  it('takes its place, and goes before those who were changed since', async () => {
+describe('amending a refused change', () => {
+  it('takes its place, and is sent before connections that were changed since', async () => {
     const [ana, ben] = [testId(), testId()];
     await make(database, creation(ana));
     await make(database, creation(ben, 'Ben'));
@@ -238,7 +238,7 @@ describe('amending what was refused', () => {
     expect(await shown(ana)).toMatchObject({ name: 'Ana Sousa' });
   });
 
-  it('leaves nothing to be sent where it is amended to what the server has', async () => {
+  it('leaves nothing to be sent where it is amended to the server’s values', async () => {
     const ana = await held();
     await refuse(database, await make(database, renaming(ana.id, 'Ben')), TAKEN);
     const saved = await within((transaction) => {
@@ -253,8 +253,8 @@ describe('amending what was refused', () => {
   });
 });
 
-describe('deciding about what was refused', () => {
-  it('does nothing to what was dealt with meanwhile, or waits as ever', async () => {
+describe('deciding about a refused change', () => {
+  it('does nothing to a change that was settled meanwhile, or still waits', async () => {
     const ana = await held();
     const renamed = await make(database, renaming(ana.id, 'Ana Costa'));
     await within((transaction) => resolve(transaction, renamed, 'discard'));
@@ -269,7 +269,7 @@ describe('deciding about what was refused', () => {
     expect([await database.pending.count(), await shown(ana.id)]).toMatchObject([0, { name: 'Ana Costa' }]);
   });
 
-  it('adds somebody again whom another device has deleted, under another id, with all that was said of them', async () => {
+  it('recreates a connection that another device has deleted, under another id, with all its records', async () => {
     const ana = await held({ giftNote: 'Has a dog' });
     await make(database, renaming(ana.id, 'Ana Costa'));
     await refuse(database, { id: ana.id }, { status: 404, code: 'not_found', message: undefined });

@@ -18,14 +18,14 @@ it('asks the browser to wake the worker', async () => {
   expect(tags).toEqual([SEND_TAG]);
 });
 
-it('takes a browser’s no for an answer, and nothing else', async () => {
+it('accepts a browser’s refusal, and no other error', async () => {
   browserThat(() => Promise.reject(new DOMException('Permission denied', 'NotAllowedError')));
   await askToSend();
   browserThat(() => Promise.reject(new TypeError('A mistake of ours')));
   await expect(askToSend()).rejects.toThrow('A mistake of ours');
 });
 
-it('knows browsers that have no such thing', () => {
+it('knows browsers without Background Sync', () => {
   vi.stubGlobal('navigator', { serviceWorker: {} });
   expect(canSendInBackground()).toBe(false);
 });

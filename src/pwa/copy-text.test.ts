@@ -11,7 +11,7 @@ afterEach(() => {
 
 const refusing = (fault: unknown) => ({ clipboard: { writeText: () => Promise.reject(fault) } });
 
-it('puts the text on the clipboard and says so', async () => {
+it('copies the text to the clipboard and says so', async () => {
   const writeText = vi.fn<(text: string) => Promise<void>>().mockResolvedValue(undefined);
   vi.stubGlobal('navigator', { clipboard: { writeText } });
   await copyText('Ana Silva');
@@ -22,13 +22,13 @@ it('puts the text on the clipboard and says so', async () => {
 it.each([
   ['the page came by plain http and has no clipboard', {}],
   ['the browser refuses it', refusing(new DOMException('Not allowed', 'NotAllowedError'))],
-])('says that it went wrong where %s', async (_, browser) => {
+])('says that copying failed where %s', async (_, browser) => {
   vi.stubGlobal('navigator', browser);
   await copyText('Ana Silva');
   expect(currentToasts()).toMatchObject([{ text: SOMETHING_WENT_WRONG_AGAIN, tone: 'error' }]);
 });
 
-it('hides no fault of ours', async () => {
+it('hides no fault of the app', async () => {
   const fault = new RangeError('A fault of ours');
   vi.stubGlobal('navigator', refusing(fault));
   await expect(copyText('Ana Silva')).rejects.toBe(fault);

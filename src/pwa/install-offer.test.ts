@@ -30,7 +30,7 @@ it.each([
   expect(installWay(browser, false, true)).toBeUndefined();
 });
 
-it('the browser’s own question comes first, and nobody is asked twice', () => {
+it('the browser’s own question comes first, and no user is asked twice', () => {
   const browser = { userAgent: '' };
   expect(installWay(browser, true, false)).toBe('prompt');
   expect(installWay(browser, true, true)).toBeUndefined();

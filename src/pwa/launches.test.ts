@@ -6,7 +6,7 @@ const loadedBy = (type: string) => [
   { name: 'https://offra.test/connections/new', type } as unknown as PerformanceEntry,
 ];
 
-it('takes the open app to a shortcut’s screen, and leaves it where it is for its icon and for the page just loaded', () => {
+it('shows a shortcut’s screen in the open app, and changes nothing for its icon and for a page just loaded', () => {
   const taken: string[] = [];
   const setConsumer = vi.fn<(consumer: (launch: { targetURL?: string }) => void) => void>();
   vi.stubGlobal('launchQueue', { setConsumer });
@@ -24,7 +24,7 @@ it('takes the open app to a shortcut’s screen, and leaves it where it is for i
   expect(taken).toEqual(['/events', '/reset-password?token=1#2']);
 });
 
-it('stays where the person was when the page is loaded afresh, for which the browser repeats the last launch', () => {
+it('stays on the user’s screen after a reload, for which the browser repeats the last launch', () => {
   const taken: string[] = [];
   const launched = { targetURL: 'https://offra.test/share-profile/1' };
   const setConsumer = vi.fn<(consumer: (launch: typeof launched) => void) => void>((consumer) => consumer(launched));
@@ -42,7 +42,7 @@ it('stays where the person was when the page is loaded afresh, for which the bro
   expect(taken).toEqual(['/share-profile/1', '/share-profile/1']);
 });
 
-it('has the browser load what the server sends as a page, such as a mail’s link that ends its mails', () => {
+it('has the browser load a page of the server, such as a mail’s unsubscribe link', () => {
   const setConsumer = vi.fn<(consumer: (launch: { targetURL?: string }) => void) => void>();
   vi.stubGlobal('launchQueue', { setConsumer });
   const loaded = vi.spyOn(location, 'assign').mockReturnValue(undefined);
@@ -51,7 +51,7 @@ it('has the browser load what the server sends as a page, such as a mail’s lin
   expect(loaded.mock.calls).toEqual([['https://offra.test/api/unsubscribe?token=1']]);
 });
 
-it('is content where the browser has no such thing', () => {
+it('does nothing in a browser without launches', () => {
   vi.unstubAllGlobals();
   expect(() => followLaunches(expect.fail)).not.toThrow();
 });

@@ -4,7 +4,7 @@ import { followTaps } from './taps.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 
-it('goes where the worker asks for when a notification is tapped, says so, and heeds nothing else', () => {
+it('opens the path that the worker sends when a notification is tapped, says so, and ignores all else', () => {
   const serviceWorker = new EventTarget();
   vi.stubGlobal('navigator', { serviceWorker });
   const [shown, answers]: [string[], unknown[]] = [[], []];
@@ -17,7 +17,7 @@ it('goes where the worker asks for when a notification is tapped, says so, and h
   expect(answers).toEqual(['shown']);
 });
 
-it('is content where the browser has no workers', () => {
+it('does nothing in a browser that has no workers', () => {
   vi.stubGlobal('navigator', {});
   expect(() => followTaps(expect.fail)).not.toThrow();
 });

@@ -32,7 +32,7 @@ function begin(registration: Registration): Worker {
 }
 
 describe('followVersions', () => {
-  it('tells of each version that has been fetched while another one is in use', () => {
+  it('reports each version that has been fetched while another one is in use', () => {
     const registration = new Registration();
     registration.active = new Worker();
     const onWaiting = followed(registration);
@@ -42,27 +42,27 @@ describe('followVersions', () => {
     expect(onWaiting).toHaveBeenCalledTimes(2);
   });
 
-  it('tells of one that waited before', () => {
+  it('reports a version that was waiting before', () => {
     const registration = new Registration();
     registration.active = new Worker();
     registration.waiting = new Worker();
     expect(followed(registration)).toHaveBeenCalledTimes(1);
   });
 
-  it('is silent about the first of all', () => {
+  it('is silent about the very first version', () => {
     const registration = new Registration();
     const onWaiting = followed(registration);
     begin(registration).tell('installed');
     expect(onWaiting).not.toHaveBeenCalled();
   });
 
-  it('is silent about the first of all where a page is opened while it is about to be let in', () => {
+  it('is silent about the very first version where a page is opened while it is about to activate', () => {
     const registration = new Registration();
     registration.waiting = new Worker();
     expect(followed(registration)).not.toHaveBeenCalled();
   });
 
-  it('is silent about the first of all where a page hears that it is fetched once it is in use', () => {
+  it('is silent about the very first version where a page notices its installation once it is active', () => {
     const registration = new Registration();
     const first = begin(registration);
     const onWaiting = followed(registration);

@@ -6,7 +6,7 @@ import { currentSession, useSession } from '../store/account/session.ts';
 
 const FirstSyncScreen = lazy(() => import('../screens/first-sync/first-sync-screen.tsx'));
 
-/** Everything that needs a signed-in user. A visitor goes to sign in, and from there on to where they wanted to go. */
+/** Everything that needs a signed-in user. A visitor goes to sign in, and from there to the wanted address. */
 export const Route = createFileRoute('/_app')({
   beforeLoad: ({ location }) => {
     if (!currentSession()) throw redirect({ to: '/login', search: { redirect: wanted(location.href) }, replace: true });
@@ -17,11 +17,11 @@ export const Route = createFileRoute('/_app')({
 function SignedIn() {
   const session = useSession();
   const profile = useProfile();
-  // A whole screen comes with it, and a finger is to have its turn meanwhile.
+  // A whole screen comes with the profile, and taps must be handled meanwhile.
   const deferred = useDeferredValue(profile);
   // Without a session the guard above is about to run again; see main.tsx.
   if (!session || profile === undefined || deferred === undefined) return null;
-  // Another tab can sign another account in: nothing of the one before stays on the screen or in a form.
+  // Another tab can sign in another account: nothing of the account before may stay on the screen or in a form.
   if (profile !== null && deferred !== null) {
     return (
       <Guarded>

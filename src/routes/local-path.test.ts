@@ -17,6 +17,6 @@ it.each([
   ['https://evil.test', undefined],
   ['javascript:alert(1)', undefined],
   [undefined, undefined],
-])('after signing in, a wish to go to %s leads to %s', (wanted, path) => {
+])('after signing in, the wanted address %s leads to %s', (wanted, path) => {
   expect(localPath(wanted)).toBe(path);
 });

@@ -6,7 +6,7 @@ import { localPath } from './local-path.ts';
 
 interface Search {
   redirect?: string | undefined;
-  /** A guest who wants to sign in to an account and is not sent home. */
+  /** Set for a guest who wants to sign in to an account and must not be sent home. */
   guest?: 'true' | undefined;
   dialog?: 'terms' | undefined;
 }

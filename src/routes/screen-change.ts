@@ -7,8 +7,8 @@ const DETAIL = /^\/connections\//;
 const FORM = /\/(new|edit|occasion\/add)$/;
 
 /**
- * Between a list and what one of its cards leads to the screens fade over, unless motion is unwanted. A form is left at
- * once, since what was saved in it is to be seen.
+ * Screens cross-fade between a list and the screen that one of its cards opens, unless motion is unwanted. A form is
+ * left at once, so that its saved changes are seen.
  */
 export const screenChange: ScreenChange = {
   types: ({ fromLocation, toLocation }) =>
@@ -18,7 +18,7 @@ export const screenChange: ScreenChange = {
       : false,
 };
 
-/** Whether the screens of two addresses fade over, where motion is wanted. */
+/** Whether the screens of two addresses cross-fade, where motion is wanted. */
 export function fadesOver(from: string, to: string): boolean {
   return (LIST.test(from) && DETAIL.test(to)) || (DETAIL.test(from) && !FORM.test(from) && LIST.test(to));
 }

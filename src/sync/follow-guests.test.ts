@@ -61,7 +61,7 @@ async function guestWithChanges() {
   return { guest, known, added };
 }
 
-it('brings a guest’s unsent connections into the account, and removes the guest from the device', async () => {
+it('moves a guest’s unsent connections into the account, and removes the guest from the device', async () => {
   const { guest, known, added } = await guestWithChanges();
   const account = testDatabase();
   writeLocal(`reminders-${idOf(guest)}`, 'settled');
@@ -83,7 +83,7 @@ it('brings a guest’s unsent connections into the account, and removes the gues
   expect(localStorage.getItem(`reminders-${idOf(guest)}`)).toBeNull();
 });
 
-it('brings along what the guest has typed of people and not saved, and leaves the guest’s own profile behind', async () => {
+it('moves the guest’s drafts of people, and leaves the guest’s own profile behind', async () => {
   const { guest, known } = await guestWithChanges();
   const account = testDatabase();
   const drafts = ['connection:new', `connection:${known}`, `connection:${known}:occasions`].map(draft);
@@ -96,7 +96,7 @@ it('brings along what the guest has typed of people and not saved, and leaves th
   expect(await account.drafts.toArray()).toEqual(drafts);
 });
 
-it('sends again what was being sent, at once and as it was, and keeps what was refused for the person to amend', async () => {
+it('sends changes in flight again, at once and unchanged, and keeps refused ones for the user to amend', async () => {
   const { guest, known, added } = await guestWithChanges();
   const account = testDatabase();
   const words = { status: 409, code: 'name_taken', message: 'Connection with this name already exists' };
@@ -113,7 +113,7 @@ it('sends again what was being sent, at once and as it was, and keeps what was r
   expect(second).toMatchObject({ id: known, state: 'refused', refusals: { connection: words } });
 });
 
-it('takes nothing twice where the page died half-way', async () => {
+it('moves nothing twice where the page died half-way', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
   const left = await guest.pending.where('id').notEqual(idOf(guest)).toArray();
@@ -125,7 +125,7 @@ it('takes nothing twice where the page died half-way', async () => {
   expect(await rowsOf(account)).toEqual(taken);
 });
 
-it('takes a deletion along, and nothing of whom it is about', async () => {
+it('moves a deletion, and no data of its connection', async () => {
   const { guest, known } = await guestWithChanges();
   const account = testDatabase();
   await account.connections.put(storedConnection(known));
@@ -150,7 +150,7 @@ async function mutingGuest() {
 const mutedOf = ({ occasions }: { occasions: { name: string; muted?: boolean | undefined }[] }) =>
   occasions.filter(({ muted }) => muted).map(({ name }) => name);
 
-describe('what a guest has muted and not sent', () => {
+describe('a guest’s unsent mute', () => {
   it('stays muted, and is sent from the account', async () => {
     const { guest, ana } = await mutingGuest();
     const account = testDatabase();
@@ -161,7 +161,7 @@ describe('what a guest has muted and not sent', () => {
     expect(mutedOf(change!.arguments as Pick<Connection, 'occasions'>)).toEqual(['Wedding']);
   });
 
-  it('is laid over what the account has made of the friend, also where this device has not heard of that yet', async () => {
+  it('is merged with the account’s changes of the friend, also where this device has yet to pull those', async () => {
     const { guest, ana } = await mutingGuest();
     const account = testDatabase();
     await takeOver(guest, account);
@@ -185,7 +185,7 @@ describe('what a guest has muted and not sent', () => {
     expect([shown.country, mutedOf(shown)]).toEqual(['Chile', ['Wedding']]);
   });
 
-  it('leaves the global days to the account', async () => {
+  it('leaves the global occasions to the account', async () => {
     const guest = testDatabase();
     await guest.profile.put(storedProfile(idOf(guest)));
     const change = { mutedGlobalOccasionIds: [GLOBAL_OCCASIONS[0].id] };
@@ -207,7 +207,7 @@ it('leaves the guests of other accounts alone', async () => {
   expect(await rowsOf(guest)).toHaveLength(3);
 });
 
-it('lets sync begin while a frozen tab holds what the guest left, and removes it once it lets go', async () => {
+it('lets sync begin while a frozen tab holds the guest’s database, and removes that once the tab lets go', async () => {
   const { guest, known, added } = await guestWithChanges();
   const account = testDatabase();
   noteMove(idOf(guest), idOf(account));
@@ -234,7 +234,7 @@ function meanwhile(account: Database, guest: Database, change: Change): Promise<
   return changing;
 }
 
-it('takes also what another tab writes as the guest meanwhile', async () => {
+it('moves also the changes that another tab stores as the guest meanwhile', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
   const late = testId();
@@ -246,7 +246,7 @@ it('takes also what another tab writes as the guest meanwhile', async () => {
   expect((await account.pending.toArray()).map(({ id }) => id)).toContain(late);
 });
 
-it('takes also what another tab changes as the guest of somebody who is being taken over', async () => {
+it('moves also another tab’s changes to a connection that is being moved', async () => {
   const { guest, known } = await guestWithChanges();
   const account = testDatabase();
   const writing = meanwhile(account, guest, renaming(known, 'Ana Reis'));

@@ -78,7 +78,7 @@ it('a tab that is frozen while it holds the lock loses it, and its task goes on 
   expect(await frozen).toBe('woken');
 });
 
-it('a task that fails says so, and leaves the lock to the next', async () => {
+it('a task that fails rejects, and leaves the lock to the next', async () => {
   await expect(webLock(name, () => Promise.reject(new Error('no network')))).rejects.toThrow('no network');
   expect(await webLock(name, async () => 'next')).toBe('next');
 });

@@ -58,7 +58,7 @@ function counted(method: 'put' | 'get') {
 }
 
 describe('a long queue', () => {
-  it('is read no further than what a request holds', async () => {
+  it('is read no further than a request holds', async () => {
     await renameMany(60);
     const read: number[] = [];
     const changes = await store.transaction(async (transaction) => {
@@ -79,7 +79,7 @@ describe('a long queue', () => {
     expect(read).toEqual([20, 20, 20]);
   });
 
-  it('sends what may be sent behind very many that wait or were refused', async () => {
+  it('sends the changes that may be sent behind very many that wait or were refused', async () => {
     const crowd = await renameMany(50);
     await store.transaction(async (transaction) => {
       const rows = await transaction.queue(0, 40);
@@ -94,7 +94,7 @@ describe('a long queue', () => {
     expect(await take(10, [])).toHaveLength(10);
   });
 
-  it('is written without a question for each person', async () => {
+  it('is written without a read for each person', async () => {
     const crowd = await renameMany(75);
     const [gets, puts] = [counted('get'), counted('put')];
     const changes = await take(75);
@@ -105,7 +105,7 @@ describe('a long queue', () => {
     expect({ people: puts('connections'), summaries: puts('summaries') }).toEqual({ people: 75, summaries: 75 });
   });
 
-  it('is sent and settled in one go where a request is as long as can be, whatever is changed', async () => {
+  it('is sent and settled in one go where a request is as long as can be, whichever changes it holds', async () => {
     const crowd = people(100);
     await store.transaction((transaction) => transaction.putMirrored('connections', crowd));
     for (const { id } of crowd) {
@@ -118,7 +118,7 @@ describe('a long queue', () => {
     expect(await database.pending.count()).toBe(0);
   });
 
-  it('leaves what was queued meanwhile or is to be sent again, and moves the days that have moved', async () => {
+  it('leaves changes that were queued meanwhile or are to be retried, and moves the changed days', async () => {
     const crowd = await renameMany(60);
     const changes = await take(60);
     await make(database, renaming(crowd[7]!.id, 'Once more'));
@@ -133,17 +133,17 @@ describe('a long queue', () => {
   });
 });
 
-describe('what is pending of many', () => {
+describe('the pending rows', () => {
   const all = Array.from({ length: 300 }, () => testId());
 
   it.each<[string, string[], string[]]>([
-    ['of those who lie together', all, all.slice(40, 140)],
+    ['of neighbours', all, all.slice(40, 140)],
     ['of some here and there', all, all.filter((_, at) => at % 7 === 0)],
-    ['of some together and some far away', all, [...all.slice(0, 60), ...all.slice(290)]],
-    ['of those of whom nothing is pending', all.slice(100), all.slice(50, 150)],
+    ['of some neighbours and some far away', all, [...all.slice(0, 60), ...all.slice(290)]],
+    ['of connections with nothing pending', all.slice(100), all.slice(50, 150)],
     ['of a few', all, all.slice(0, 3)],
     ['of nobody', all, []],
-  ])('%s is all found, each in its place', async (_, pending, wanted) => {
+  ])('%s are all found, each in its place', async (_, pending, wanted) => {
     await database.pending.bulkAdd(
       pending.map((id, at) => ({ ...settledRow('connections', id, undefined), since: at + 1 })),
     );
@@ -152,7 +152,7 @@ describe('what is pending of many', () => {
     expect(found.map((row) => row?.id)).toEqual(asked.map((id) => (pending.includes(id) ? id : undefined)));
   });
 
-  it('and the mirror gives each in its place, and nothing for one that is not there', async () => {
+  it('are read as the mirrored entities are: each in its place, and undefined for a missing one', async () => {
     const crowd = people(100);
     await store.transaction((transaction) => transaction.putMirrored('connections', crowd.slice(0, 80)));
     const wanted = crowd.map(({ id }) => id).toReversed();

@@ -57,11 +57,11 @@ function shrunk(value: unknown): unknown {
 }
 
 describe.each(CALLS)('an app that asks for %s', (name, answer, asked) => {
-  it('hears from a newer server what it knows, and leaves out the rest', async () => {
+  it('reads the known parts of a newer server’s answer, and ignores the rest', async () => {
     expect(await asked(clientOf(grown(sent(name, answer))))).toEqual(answer);
   });
 
-  it('takes nothing from an older server that lacks what it needs', async () => {
+  it('accepts no answer of an older server that lacks a required part', async () => {
     const asking = asked(clientOf(sent(name, shrunk(answer))));
     await expect(asking).rejects.toBeInstanceOf(ApiError);
     await expect(asking).rejects.toMatchObject({ failure: { kind: 'unreadable', status: 200 } });

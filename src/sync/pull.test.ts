@@ -37,7 +37,7 @@ const page = (fields: Partial<SyncAnswer>, at = 1): SyncAnswer => ({
 const named = (name: string) => storedConnection(testId(), { name });
 const three = () => [named('Ana'), named('Ben'), named('Eva')] as const;
 
-describe('bringing the mirror up to date', () => {
+describe('pulling into the mirror', () => {
   let database: Database;
   let pages: unknown[];
   let sent: SentRequest[];
@@ -70,7 +70,7 @@ describe('bringing the mirror up to date', () => {
     expect(await names()).toEqual(['Ana Silva']);
   });
 
-  it('asks for what changed since the last time only, and never for the lists, which the app carries itself', async () => {
+  it('asks only for changes since the last pull, and never for the lists, which the app contains', async () => {
     const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
     await run(first([ana, ben]));
     expect(asked()).toEqual([['/api/sync', null]]);
@@ -81,7 +81,7 @@ describe('bringing the mirror up to date', () => {
     expect(asked()).toEqual([['/api/sync', 'cursor-2']]);
   });
 
-  it('goes on after the page that was written where the tab died between two', async () => {
+  it('continues after the stored page where the tab died between two', async () => {
     const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
     await expect(run({ ...first([ana]), hasMore: true }, 'cut off')).rejects.toThrow(ApiError);
     expect(await names()).toEqual(['Ana Silva']);
@@ -90,7 +90,7 @@ describe('bringing the mirror up to date', () => {
     expect(await names()).toEqual(['Ana Silva', 'Ben']);
   });
 
-  it('shows what has come and lets the page answer between two pages, and nowhere else', async () => {
+  it('shows the pulled page and lets the browser answer between two pages, and nowhere else', async () => {
     const [ana, ben, eva] = three();
     const shown: string[][] = [];
     rest = async () => void shown.push(await names());
@@ -104,13 +104,13 @@ describe('bringing the mirror up to date', () => {
     expect(await names()).toEqual(['Ana', 'Ben', 'Eva']);
   });
 
-  it('asks for nothing more once somebody has signed out between two pages', async () => {
+  it('pulls no more once the user has signed out between two pages', async () => {
     rest = async () => ending.abort();
     await run({ ...first([storedConnection(testId())]), hasMore: true }, page({}, 2));
     expect(pages).toHaveLength(1);
   });
 
-  it('writes a whole page of people together with its cursor, or none of them', async () => {
+  it('stores a whole page of connections together with its cursor, or none of them', async () => {
     const crowd = Array.from({ length: SYNC_PAGE_SIZE }, (_, at) => named(`Person ${at}`));
     const broken = crowd.map((one, at) => (at === 150 ? { ...one, id: undefined as never } : one));
     const server = { changesSince: async () => first(broken) } as unknown as SyncServer;
@@ -123,7 +123,7 @@ describe('bringing the mirror up to date', () => {
   });
 
   it.each(['createdAt', 'id', 'customHobbiesAndInterests'])(
-    'is heard by a live query that follows one of many by %s',
+    'notifies a live query that follows one of many by %s',
     async (index) => {
       const crowd = Array.from({ length: SYNC_PAGE_SIZE }, (_, at) => ({
         ...named('Ana Silva'),
@@ -147,7 +147,7 @@ describe('bringing the mirror up to date', () => {
     },
   );
 
-  it('forgets what a server that begins anew has not told of, though the tab died in between', async () => {
+  it('deletes connections that are missing after a server’s reset, though the tab died in between', async () => {
     const [ana, ben, eva] = three();
     await run(first([ana, ben, eva]));
     await make(database, renaming(eva.id, 'Eva Costa'));
@@ -159,7 +159,7 @@ describe('bringing the mirror up to date', () => {
     expect(await database.pending.get(eva.id)).toMatchObject({ gone: true, refusals: { connection: { status: 404 } } });
   });
 
-  it('forgets a connection whose making had arrived and that another device has deleted before this one heard of it', async () => {
+  it('deletes a connection whose creation had arrived and that was deleted elsewhere before its pull', async () => {
     const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
     await run(first([ana, ben]));
     await database.progress.update('progress', { unconfirmed: [ana.id, ben.id] });
@@ -168,7 +168,7 @@ describe('bringing the mirror up to date', () => {
     expect((await database.progress.get('progress'))?.unconfirmed).toBeUndefined();
   });
 
-  it('begins anew once an older version of the app has synced here, which takes no gifts or invitations along', async () => {
+  it('pulls everything again once an older app has synced here, which stores no marks or invitations', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
     const asOfOlderVersion = { hasSummaries: true, hasGifts: true };
@@ -182,7 +182,7 @@ describe('bringing the mirror up to date', () => {
     expect(asked()).toEqual([['/api/sync', 'cursor-1']]);
   });
 
-  it('writes nothing where nothing changed, so that no screen is drawn anew', async () => {
+  it('writes nothing where nothing changed, so that no screen is drawn again', async () => {
     const connections = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
     await run(first(connections));
     const writes: string[] = [];
@@ -196,7 +196,7 @@ describe('bringing the mirror up to date', () => {
     expect(writes).toEqual(['connections', 'connections']);
   });
 
-  it('lays what was changed here and not sent yet over what comes, so that nothing of either is lost', async () => {
+  it('rebases pending changes onto pulled ones, so that nothing of either is lost', async () => {
     const [ana, made, gone] = [storedConnection(testId()), testId(), storedConnection(testId(), { name: 'Gone' })];
     await run(first([ana, gone]));
     await make(database, renaming(ana.id, 'Ana Costa'));
@@ -209,7 +209,7 @@ describe('bringing the mirror up to date', () => {
     expect(await database.pending.get(gone.id)).toMatchObject({ version: 2, base: { country }, mine: null });
   });
 
-  it('keeps on the screen what was refused, laid over what comes', async () => {
+  it('keeps a refused change on the screen, rebased onto pulled ones', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
     const id = await make(database, renaming(ana.id, 'Ben'));
@@ -233,7 +233,7 @@ describe('bringing the mirror up to date', () => {
     }
   });
 
-  it('keeps on the screen what another device has deleted while a change of it waits', async () => {
+  it('keeps on the screen a connection that another device has deleted while a change of it is pending', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
     await make(database, renaming(ana.id, 'Ana Costa'));
@@ -241,7 +241,7 @@ describe('bringing the mirror up to date', () => {
     expect(await names()).toEqual(['Ana Costa']);
   });
 
-  it('a tab that was frozen while it asked changes nothing once another tab has heard more', async () => {
+  it('a tab that was frozen during its call changes nothing once another tab has pulled more', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));
     const request = Promise.withResolvers<void>();

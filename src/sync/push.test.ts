@@ -85,7 +85,7 @@ function withDays(change: Change, ...days: [name: string, month: number][]): Cha
   return { ...change, arguments: { ...change.arguments, occasions } } as Change;
 }
 
-describe('sending what was changed', () => {
+describe('pushing changes', () => {
   let database: Database;
   let time: number;
   let answer: (request: SentRequest) => Response | Promise<Response>;
@@ -152,7 +152,7 @@ describe('sending what was changed', () => {
     answer = each(accept);
   });
 
-  it('sends people in the order in which they were changed, each as they are by then, and empties the queue', async () => {
+  it('sends entities in the order of their first changes, each in its latest form, and empties the queue', async () => {
     const [ana, ben] = [testId(), testId()];
     await make(database, creation(ana));
     await make(database, creation(ben, 'Ben'));
@@ -168,7 +168,7 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', version: 1 });
   });
 
-  it('sends what was said of somebody who is new behind their creation, in the same request', async () => {
+  it('sends the other changes of a new connection behind its creation, in the same request', async () => {
     const ana = testId();
     await make(database, creation(ana));
     await make(database, { kind: 'connection.hints', entityId: ana, arguments: HINTS });
@@ -183,7 +183,7 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toEqual({ ...created, ...HINTS, version: 2 });
   });
 
-  it('hears of all others of a request where a newer server refuses one for a reason of its own, which is kept', async () => {
+  it('reads all other results where a newer server refuses a change for an unknown reason, and stores it', async () => {
     const [ana, ben] = [testId(), testId()];
     await make(database, creation(ana));
     await make(database, creation(ben, 'Ben Rocha'));
@@ -200,7 +200,7 @@ describe('sending what was changed', () => {
     ]);
   });
 
-  it('sends what is said of a gift alone, and lays it over what is said of the others by now', async () => {
+  it('sends a gift mark alone, and merges it with the other marks of that moment', async () => {
     const words = { title: 'A gift', image: null, link: null, price: null, occasion: null };
     const day = '2026-05-17T00:00:00.000Z';
     const said = (ideaId: string, state: 'kept' | 'given') => ({ ideaId, state, ...words, day });
@@ -225,7 +225,7 @@ describe('sending what was changed', () => {
     expect(await database.notices.count()).toBe(0);
   });
 
-  it('has the next request on its way before an answer is written, without the entities that it is about', async () => {
+  it('has the next request in flight before an answer is stored, without the entities of that answer', async () => {
     const ana = testId();
     await make(database, creation(ana));
     await createMany(150);
@@ -251,7 +251,7 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa' });
   });
 
-  it('lets somebody have a name that a rename before gives free, where that rename comes after what is under way', async () => {
+  it('lets a connection have a name that an earlier rename frees, behind changes that are in flight', async () => {
     const names = new Map<unknown, string>();
     const [ana, other] = [testId(), testId()];
     await make(database, creation(ana));
@@ -274,7 +274,7 @@ describe('sending what was changed', () => {
     expect([names.get(ana), names.get(other)]).toEqual(['Ana Costa', FIELDS.name]);
   });
 
-  it('writes an answer also where the request after it is lost, and sends that one again', async () => {
+  it('stores an answer also where the request after it is lost, and retries that request', async () => {
     const ids = await createMany(120);
     answer = async (request) => {
       if (sent.length === 2) throw new TypeError('Failed to fetch');
@@ -288,7 +288,7 @@ describe('sending what was changed', () => {
     expect(requests()).toEqual([ids.slice(100)]);
   });
 
-  it('writes the answer in hand also where a full disk has no room to mark what comes next', async () => {
+  it('stores the present answer also where a full disk has no room to mark the next changes', async () => {
     const ids = await createMany(120);
     const stored = dexieStore(database);
     const full = new DOMException('There is no room', 'QuotaExceededError');
@@ -310,7 +310,7 @@ describe('sending what was changed', () => {
     expect(requests()).toEqual([ids.slice(100)]);
   });
 
-  it('ends only once the next request is answered, also where the answer before it can’t be written', async () => {
+  it('ends only once the next request is answered, also where the answer before it can’t be stored', async () => {
     await createMany(120);
     const full = new DOMException('There is no room', 'QuotaExceededError');
     const failed = Promise.withResolvers<void>();
@@ -357,7 +357,7 @@ describe('sending what was changed', () => {
     expect(await database.pending.count()).toBe(0);
   });
 
-  it('sends ever less at once where a line is too slow for much, and as much as ever once it is not', async () => {
+  it('sends ever less at once where the network is too slow for much, and as much as ever once it is not', async () => {
     const ids = await createMany(300);
     answer = (request) => {
       if (JSON.stringify(request.body).length > 10_000) throw new TypeError('Failed to fetch');
@@ -379,7 +379,7 @@ describe('sending what was changed', () => {
     expect(sent).toHaveLength(3);
   });
 
-  it('ends soon where a line is dead, however much waits, and tries again once the wait is over', async () => {
+  it('ends soon where the network is dead, however much is pending, and retries once the wait is over', async () => {
     await createMany(300);
     answer = () => {
       // By the time at which a request counts as lost, an earlier lost one could be retried.
@@ -403,7 +403,7 @@ describe('sending what was changed', () => {
     expect(await run()).toEqual({ kind: 'drained', hasSent: true });
   });
 
-  it('lets the others through where somebody in between cuts off what holds a certain text', async () => {
+  it('lets the others through where a proxy cuts off requests with a certain text', async () => {
     const { id: bad } = await make(database, creation(testId(), 'Bad'));
     await createMany(299);
     answer = (request) => {
@@ -418,7 +418,7 @@ describe('sending what was changed', () => {
     expect(left.length).toBeLessThan(20);
   });
 
-  it('sends in few requests what was tried in vain before, once the line is as fast as ever', async () => {
+  it('sends earlier failed changes in few requests, once the network is as fast as ever', async () => {
     await createMany(300);
     await dexieStore(database).transaction(async (transaction) => {
       const taken: OutgoingChange[] = [];
@@ -437,7 +437,7 @@ describe('sending what was changed', () => {
     expect(next.length).toBeLessThan(7);
   });
 
-  it('keeps what is on the screen while a later change still waits', async () => {
+  it('keeps the shown values while a later change is pending', async () => {
     const ana = testId();
     await make(database, creation(ana));
     const shown: (string | undefined)[] = [];
@@ -460,8 +460,8 @@ describe('sending what was changed', () => {
     ['an answer is about something else', () => Response.json({ results: [{ key: 'another', status: 200 }] })],
     ['the server has a fault', () => refusal(500, 'internal')],
     ['a gateway has no server', () => new Response('Bad gateway', { status: 502 })],
-    ['a server that was set back does not know the call', () => refusal(404, 'not_found')],
-    ['a token ends while its changes are being carried out', each(() => refusedResult(401, 'unauthorised'))],
+    ['an older server does not know the call', () => refusal(404, 'not_found')],
+    ['a token ends while its changes are being processed', each(() => refusedResult(401, 'unauthorised'))],
   ])('keeps a change where %s, and sends the same one again later', async (_, failing) => {
     const ana = testId();
     await make(database, creation(ana));
@@ -476,7 +476,7 @@ describe('sending what was changed', () => {
     expect(sent).toEqual([first]);
   });
 
-  it('waits as long as a busy server asks, and no shorter when the network comes back', async () => {
+  it('waits as long as a busy server asks, and no less when the network comes back', async () => {
     await make(database, creation(testId()));
     answer = () => refusal(429, 'too_many_requests', undefined, { 'Retry-After': '90' });
     expect(await run()).toMatchObject({ kind: 'waiting', until: START + 90_000 });
@@ -506,7 +506,7 @@ describe('sending what was changed', () => {
     expect(await run()).toMatchObject({ kind: 'drained' });
   });
 
-  it('keeps a refused change with the server’s words and goes on with other people’s', async () => {
+  it('keeps a refused change with the server’s words and continues with other people’s', async () => {
     const [ana, ben] = [testId(), testId()];
     await make(database, creation(ana));
     await make(database, { kind: 'connection.hints', entityId: ana, arguments: HINTS });
@@ -527,7 +527,7 @@ describe('sending what was changed', () => {
     ]);
   });
 
-  it('has a refused change tried once more, or gone for good, as the person says', async () => {
+  it('retries or deletes a refused change, as the user decides', async () => {
     const ana = await held(testId());
     const renamed = await make(database, renaming(ana.id, 'Ben'));
     answer = each(() => TAKEN);
@@ -539,7 +539,7 @@ describe('sending what was changed', () => {
     expect([await database.pending.count(), await database.connections.get(ana.id)]).toEqual([0, ana]);
   });
 
-  it('finds the one change that makes a whole request refused', async () => {
+  it('finds the one change for which a whole request is refused', async () => {
     const [bad, good] = [testId(), testId()];
     await make(database, creation(bad, 'Bad'));
     await make(database, creation(good));
@@ -565,7 +565,7 @@ describe('sending what was changed', () => {
     expect(sent).toMatchObject([[{ entityId: bad, arguments: { name: 'Bad' } }]]);
   });
 
-  it('lets a person discard what was often tried in vain, with what was amended of it since, and goes on', async () => {
+  it('lets a user discard a change that often failed, with its later amendments, and continues', async () => {
     const ana = await held(testId());
     const bad = await make(database, renaming(ana.id, 'Bad'));
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -586,7 +586,7 @@ describe('sending what was changed', () => {
     expect(sent.flat().map(nameOf)).toEqual(['Ana Costa']);
   });
 
-  it('sends what was amended since once what was tried in vain is through', async () => {
+  it('sends later amendments once a change that often failed has arrived', async () => {
     const ana = await held(testId());
     await make(database, renaming(ana.id, 'Bad'));
     answer = forbidden;
@@ -600,8 +600,8 @@ describe('sending what was changed', () => {
   it.each([
     ['there is no network', () => Promise.reject(new TypeError('Failed to fetch'))],
     ['the server is down', () => new Response('<html><h1>502 Bad Gateway</h1></html>', { status: 502 })],
-    ['the server has too much to do', () => refusal(503, 'unavailable', 'Try again later')],
-  ])('has a change wait that was tried in vain often because %s, with nothing to discard', async (_, fault) => {
+    ['the server is overloaded', () => refusal(503, 'unavailable', 'Try again later')],
+  ])('keeps a change pending that often failed because %s, with nothing to discard', async (_, fault) => {
     const ana = await make(database, creation(testId()));
     answer = fault;
     for (let round = 0; round < 5; round += 1) time = ((await run()) as { until: number }).until;
@@ -609,7 +609,7 @@ describe('sending what was changed', () => {
     expect(await rows()).toMatchObject([{ id: ana.id, inFlight: [{ attempts: 5 }] }]);
   });
 
-  it('counts anew how often a change was not let through once it is merged with another version', async () => {
+  it('counts from zero again how often a change was blocked once it is merged with another version', async () => {
     const ana = await held(testId());
     const renamed = await make(database, renaming(ana.id, 'Bad'));
     for (const round of [forbidden, forbidden, forbidden, staleThen(storedConnection(ana.id, { version: 2 }))]) {
@@ -620,7 +620,7 @@ describe('sending what was changed', () => {
     expect(await rows()).toMatchObject([{ id: ana.id, filtered: 1 }]);
   });
 
-  it('asks a portal that forbids everything only a few times, and keeps all that waits', async () => {
+  it('asks a portal that forbids everything only a few times, and keeps all pending changes', async () => {
     await createMany(150);
     answer = forbidden;
     expect(await run()).toMatchObject({ kind: 'waiting' });
@@ -630,7 +630,7 @@ describe('sending what was changed', () => {
     expect(sent).toEqual([]);
   });
 
-  it('knows what may have arrived before it was refused with its request for its own, once it is tried again', async () => {
+  it('recognises its own change that may have arrived although its request was refused, once it is retried', async () => {
     const ana = await held(testId());
     const renamed = await make(database, renaming(ana.id, 'Ana Costa'));
     await sendInDoubt();
@@ -643,7 +643,7 @@ describe('sending what was changed', () => {
     expect(await database.notices.count()).toBe(0);
   });
 
-  it('shows the last message where the server gave a list', async () => {
+  it('shows the last message where the server returned a list', async () => {
     await make(database, creation(testId()));
     const message = ['Name is a required field', 'Country is a required field'];
     answer = each(() => refusedResult(422, 'invalid', { message }));
@@ -651,7 +651,7 @@ describe('sending what was changed', () => {
     expect((await pendingOf(database))[0]?.refusal?.message).toBe('Country is a required field');
   });
 
-  it('stops at a token that is no longer known and keeps the queue', async () => {
+  it('stops at an unknown token and keeps the queue', async () => {
     await make(database, creation(testId()));
     await make(database, creation(testId(), 'Ben'));
     answer = () => refusal(401, 'unauthorised', 'Unauthorised');
@@ -660,7 +660,7 @@ describe('sending what was changed', () => {
     expect(await rows()).toMatchObject([{ state: 'waiting' }, { state: 'waiting' }]);
   });
 
-  it('sends a change again exactly as it was when the tab died, whatever was changed behind it', async () => {
+  it('sends a change again exactly as it was when the tab died, whichever changes follow it', async () => {
     const { id } = await held(testId());
     await make(database, renaming(id, 'Ana Costa'));
     answer = () => {
@@ -687,10 +687,10 @@ describe('sending what was changed', () => {
   });
 
   it.each([
-    ['its first sending is still under way on the server', refusedResult(409, 'change_under_way')],
+    ['its first sending is still in progress on the server', refusedResult(409, 'change_under_way')],
     ['the server fails at it alone', refusedResult(500, 'internal')],
-    ['what was accepted can’t be read', { status: 200, body: 'made', version: 7 }],
-  ])('tries again where %s', async (_, result) => {
+    ['the accepted entity can’t be read', { status: 200, body: 'made', version: 7 }],
+  ])('retries where %s', async (_, result) => {
     await make(database, creation(testId()));
     answer = each(() => result);
     expect(await run()).toMatchObject({ kind: 'waiting' });
@@ -711,7 +711,7 @@ describe('sending what was changed', () => {
     expect(await database.profile.get(me)).toMatchObject({ ...FLAGS, version: 2 });
   });
 
-  it('knows notification settings for its own that may have arrived before a refused profile held them back', async () => {
+  it('recognises its own notification settings that may have arrived behind a refused profile', async () => {
     const me = storedProfile(testId());
     await database.profile.put(me);
     await make(database, { kind: 'profile.update', entityId: me.id, arguments: { ...FIELDS, name: 'Ana Costa' } });
@@ -732,7 +732,7 @@ describe('sending what was changed', () => {
     expect(await database.profile.get(me.id)).toMatchObject({ ...FLAGS, name: 'Ana Costa', version: 2 });
   });
 
-  it('sends notification settings again as they were, and only then what was changed of the profile since', async () => {
+  it('sends notification settings again unchanged, and only then the later changes of the profile', async () => {
     const me = storedProfile(testId());
     await database.profile.put(me);
     await make(database, { kind: 'notifications.set', entityId: me.id, arguments: FLAGS });
@@ -751,7 +751,7 @@ describe('sending what was changed', () => {
     expect(await database.profile.get(me.id)).toMatchObject({ ...FLAGS, name: 'Ana Costa', version: 3 });
   });
 
-  it('takes what a new connection is found to be by now, where the server has forgotten that it came from here', async () => {
+  it('takes the server’s present form of a new connection, where the server has forgotten its origin', async () => {
     const ana = testId();
     await make(database, creation(ana));
     answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -765,9 +765,9 @@ describe('sending what was changed', () => {
   });
 
   it.each([
-    ['where that is what had arrived', 'Ana Costa', ['connection.create']],
-    ['where the first one had', 'Ana Silva', ['connection.create', 'connection.update']],
-  ])('leaves alone what another device has changed of a creation that was amended, %s', async (_, name, kinds) => {
+    ['where that form had arrived', 'Ana Costa', ['connection.create']],
+    ['where the first form had', 'Ana Silva', ['connection.create', 'connection.update']],
+  ])('keeps another device’s changes of a creation that was amended, %s', async (_, name, kinds) => {
     const ana = testId();
     await amendUnheard(creation(ana), renaming(ana, 'Ana Costa'));
     const found = storedConnection(ana, { name, country: 'Brazil', version: 7 });
@@ -778,7 +778,7 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toMatchObject({ name: 'Ana Costa', country: 'Brazil' });
   });
 
-  it('leaves the occasions that another device has added and moved of a creation that was amended in others', async () => {
+  it('keeps another device’s added and moved occasions where other occasions of a creation were amended', async () => {
     const ana = testId();
     await amendUnheard(
       withDays(creation(ana), ['Wedding', 1]),
@@ -794,7 +794,7 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toEqual(found);
   });
 
-  it('tells of what another device has changed of a creation, where that was amended too', async () => {
+  it('has a notice of another device’s changes of a creation, where the same was amended too', async () => {
     const ana = testId();
     await amendUnheard(creation(ana), renaming(ana, 'Ana Costa'));
     const found = storedConnection(ana, { name: 'Ana Sousa', version: 7 });
@@ -805,7 +805,7 @@ describe('sending what was changed', () => {
     expect(await database.notices.toArray()).toMatchObject([{ entityId: ana, name: 'Ana Costa', replaced }]);
   });
 
-  it('leaves alone what another device has changed of a creation that was saved again as it was', async () => {
+  it('keeps another device’s changes of a creation that was saved again unchanged', async () => {
     const ana = testId();
     await amendUnheard(creation(ana), creation(ana));
     const found = storedConnection(ana, { country: 'Brazil', version: 7 });
@@ -816,7 +816,7 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toEqual(found);
   });
 
-  it('sends what a creation that was amended back and forth says, where the form in between is found', async () => {
+  it('sends the values of a creation that was amended back and forth, where the form in between is found', async () => {
     const ana = testId();
     await make(database, creation(ana));
     answer = each(() => TAKEN);
@@ -832,7 +832,7 @@ describe('sending what was changed', () => {
     expect(await database.connections.get(ana)).toMatchObject({ ...fields, version: 2 });
   });
 
-  it('sends what an amended creation is about, where the first form of it had arrived and was heard of meanwhile', async () => {
+  it('sends the amended values of a creation, where its first form had arrived and was pulled meanwhile', async () => {
     const ana = storedConnection(testId(), { version: 1 });
     await make(database, creation(ana.id));
     await sendInDoubt();
@@ -845,7 +845,7 @@ describe('sending what was changed', () => {
     expect(await database.notices.count()).toBe(0);
   });
 
-  it('has the next pull forget a connection that was created before and that nobody tells of any more', async () => {
+  it('has the next pull delete a connection that was created before and that no pull returns any more', async () => {
     const ana = testId();
     await database.progress.put({ key: 'progress', cursor: 'cursor' });
     await make(database, creation(ana));
@@ -857,7 +857,7 @@ describe('sending what was changed', () => {
     expect(await database.progress.get('progress')).toMatchObject({ unconfirmed: [ana] });
   });
 
-  it('writes nothing of an answer that comes after signing out', async () => {
+  it('stores nothing of an answer that comes after signing out', async () => {
     const ana = testId();
     await make(database, creation(ana));
     answer = (request) => {
@@ -890,14 +890,14 @@ describe('sending what was changed', () => {
     expect(await rows()).toEqual(waiting);
   });
 
-  it('does not wait for a moment that only a clock set wrong has noted', async () => {
+  it('does not wait for a moment that only a wrong clock has noted', async () => {
     await make(database, creation(testId()));
     await database.pending.toCollection().modify({ nextAttemptAt: START + 2 * 86_400_000 });
     expect(await run()).toMatchObject({ kind: 'drained' });
   });
 
   describe('to a server that has a newer version', () => {
-    it('merges what was changed here into what was changed there, and sends that', async () => {
+    it('merges changes of both sides, and sends the result', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));
       answer = staleThen({ ...ana, country: 'Chile', version: 2 });
@@ -907,7 +907,7 @@ describe('sending what was changed', () => {
       expect(await database.notices.count()).toBe(0);
     });
 
-    it('lets the later edit win where both changed the same, and notes what it replaced', async () => {
+    it('lets the later edit win where both changed the same, and notes the replaced value', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));
       answer = staleThen({ ...ana, name: 'Ana Sousa', version: 2 });
@@ -917,7 +917,7 @@ describe('sending what was changed', () => {
       expect(await database.notices.toArray()).toMatchObject([{ entityId: ana.id, name: 'Ana Costa', replaced }]);
     });
 
-    it('notes what an amended change replaces that the refused one had hidden, an occasion by itself', async () => {
+    it('notes the values that an amendment replaces and the refused change had hidden, by occasion', async () => {
       const { occasions: none } = storedConnection(testId());
       const days = [...none, occasion('Wedding', 1), occasion('Graduation', 1)];
       const ana = await held(testId(), { occasions: days });
@@ -945,7 +945,7 @@ describe('sending what was changed', () => {
       ]);
     });
 
-    it('notes what a form has not shown that amends a refused change and was opened before', async () => {
+    it('notes the values not shown by a form that amends a refused change and was opened before', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));
       const opened = (await database.connections.get(ana.id))!;
@@ -963,7 +963,7 @@ describe('sending what was changed', () => {
       ]);
     });
 
-    it('keeps what was changed there since an answer was lost, where more was changed here meanwhile', async () => {
+    it('keeps the server’s changes since an answer was lost, where more was changed here meanwhile', async () => {
       const ana = await held(testId());
       await make(database, { ...renaming(ana.id, FIELDS.name), arguments: { ...FIELDS, country: 'Chile' } } as Change);
       answer = () => Promise.reject(new TypeError('Failed to fetch'));
@@ -985,7 +985,7 @@ describe('sending what was changed', () => {
       expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Spain', version: 4 });
     });
 
-    it('notes what a deletion has taken with it', async () => {
+    it('notes the values that a deletion has replaced', async () => {
       const ana = await held(testId());
       await make(database, { kind: 'connection.delete', entityId: ana.id, arguments: {} });
       answer = staleThen({ ...ana, name: 'Ana Sousa', country: 'Chile', version: 2 });
@@ -997,7 +997,7 @@ describe('sending what was changed', () => {
       expect(await database.notices.toArray()).toMatchObject([{ name: 'Ana Silva', isDeletion: true, replaced }]);
     });
 
-    it('notes what was said of gifts on another device that a deletion has taken with it', async () => {
+    it('notes another device’s gift marks that a deletion has replaced', async () => {
       const words = { image: null, link: null, price: null, occasion: null, day: '2026-05-17T00:00:00.000Z' };
       const known = { ideaId: 'tea', state: 'kept', title: 'Tea', ...words } as const;
       const given = { ideaId: 'own-kite', state: 'given', title: 'A kite', ...words } as const;
@@ -1029,7 +1029,7 @@ describe('sending what was changed', () => {
       expect(await database.connections.get(ana.id)).toEqual(muted);
     });
 
-    it('gives a name to somebody new once whoever had it has another, also where that is merged first', async () => {
+    it('gives a name to a new connection once its holder has another, also where that is merged first', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));
       const id = testId();
@@ -1047,7 +1047,7 @@ describe('sending what was changed', () => {
       expect((await database.connections.get(ana.id))?.name).toBe('Ana Costa');
     });
 
-    it('waits with the name of somebody who is being deleted for as long as that has to wait', async () => {
+    it('waits for the name of a connection that is being deleted for as long as the deletion has to wait', async () => {
       const ana = await held(testId());
       await make(database, { kind: 'connection.delete', entityId: ana.id, arguments: {} });
       await make(database, creation(testId()));
@@ -1063,7 +1063,7 @@ describe('sending what was changed', () => {
       expect(sent.flat()).toMatchObject([{ kind: 'connection.delete' }, { kind: 'connection.create' }]);
     });
 
-    it('says that a name is taken where whoever has it could not be given another', async () => {
+    it('refuses a name as taken where its holder could not be given another', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));
       await make(database, creation(testId()));
@@ -1072,7 +1072,7 @@ describe('sending what was changed', () => {
       expect(await rows()).toMatchObject([{ state: 'refused' }, { state: 'refused' }]);
     });
 
-    it('is sent at once for what another device has made of it, however often it was tried in vain before', async () => {
+    it('is sent at once onto another device’s change, however often it has failed before', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));
       for (let tries = 1; tries <= 20; tries += 1) {
@@ -1103,7 +1103,7 @@ describe('sending what was changed', () => {
       }
     });
 
-    it('does not ask for ever where the version that it calls stale is its own', async () => {
+    it('does not retry for ever where the server calls its own version stale', async () => {
       const ana = await held(testId());
       await make(database, renaming(ana.id, 'Ana Costa'));
       answer = each(() => refusedResult(412, 'stale_version', { current: ana }));

@@ -16,6 +16,6 @@ it('waits longer where the server asks for it, up to a day', () => {
   expect(retryDelay(1, 1_000_000, () => 1)).toBe(86_400_000);
 });
 
-it('never sends again without a pause, whatever the server asks', () => {
+it('never retries without a pause, whatever the server asks', () => {
   expect(retryDelay(1, 0, () => 1)).toBe(500);
 });

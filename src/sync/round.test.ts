@@ -23,13 +23,13 @@ async function round(count: number) {
   return { run, waits };
 }
 
-it('a round after which something still waits has not gone well, also where nothing was tried in it', async () => {
+it('a round after which something is pending has failed, also where nothing was tried in it', async () => {
   const { run, waits } = await round(1);
   expect([await run(true), await run(false)]).toEqual([false, false]);
   expect(waits).toEqual([1_000, 1_000]);
 });
 
-it('a round after which nothing waits has gone well', async () => {
+it('a round after which nothing is pending has succeeded', async () => {
   const { run } = await round(0);
   expect(await run(true)).toBe(true);
 });

@@ -34,24 +34,24 @@ async function atRest() {
   return { ...sync, asked };
 }
 
-it('asks what is new when it starts', async () => {
+it('pulls when it starts', async () => {
   expect((await atRest()).asked).toEqual(['refresh']);
 });
 
 it.each([
-  ['somebody clicks back into the app', focus],
-  ['the app is seen again', () => see('visible')],
+  ['the user clicks back into the app', focus],
+  ['the app is visible again', () => see('visible')],
   ['the network is back', comeBackOnline],
   ['a screen asks for it', askForRefresh],
   ['five minutes have passed', () => letTimePass(5 * MINUTE)],
-])('asks what is new once %s', async (_, happen) => {
+])('pulls once %s', async (_, happen) => {
   const { rest } = await atRest();
   expect(await rest()).toEqual([]);
   happen();
   expect(await rest()).toEqual(['refresh']);
 });
 
-it('asks again every few minutes, and not before', async () => {
+it('pulls again every few minutes, and not before', async () => {
   const { rest } = await atRest();
   letTimePass(5 * MINUTE - 1);
   expect(await rest()).toEqual([]);
@@ -61,7 +61,7 @@ it('asks again every few minutes, and not before', async () => {
   expect(await rest()).toEqual(['refresh']);
 });
 
-it('sends a change as it is made, and then asks what is new', async () => {
+it('sends a change at once, and then pulls', async () => {
   const { database, rest } = await atRest();
   const begun = roundBegins();
   await make(database, creation(testId()));
@@ -69,7 +69,7 @@ it('sends a change as it is made, and then asks what is new', async () => {
   expect(await rest()).toEqual(['send', 'refresh']);
 });
 
-it('sends at once what was under way without a network as that came back', async () => {
+it('retries at once a change that was in flight without a network as that came back', async () => {
   const { database, failNext, rest } = await atRest();
   failNext(comeBackOnline);
   const begun = roundBegins();
@@ -81,7 +81,7 @@ it('sends at once what was under way without a network as that came back', async
 it.each([
   ['seen and then focused', [() => see('visible'), focus]],
   ['focused and then seen', [focus, () => see('visible')]],
-])('asks once where the app is %s by the same look', async (_, events) => {
+])('pulls once where the app is %s by the same look', async (_, events) => {
   const { pass, rest } = await atRest();
   for (const happen of events) {
     happen();
@@ -96,7 +96,7 @@ it.each([
   expect(await rest()).toEqual(['refresh', 'refresh']);
 });
 
-it('asks again where the app is left and looked at anew at once', async () => {
+it('pulls again where the app is left and looked at again at once', async () => {
   const { rest } = await atRest();
   see('visible');
   await rest();
@@ -105,7 +105,7 @@ it('asks again where the app is left and looked at anew at once', async () => {
   expect(await rest()).toEqual(['refresh']);
 });
 
-it('asks nothing for an app that nobody sees', async () => {
+it('pulls nothing for an app that nobody sees', async () => {
   const { rest } = await atRest();
   see('hidden');
   focus();
@@ -114,7 +114,7 @@ it('asks nothing for an app that nobody sees', async () => {
   expect(await rest()).toEqual([]);
 });
 
-it('asks nothing any more once it is ended', async () => {
+it('pulls no more once it is ended', async () => {
   const ending = new AbortController();
   const { rest } = startedSync(ending);
   await rest();

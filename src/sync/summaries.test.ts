@@ -28,7 +28,7 @@ it.each([
   ['first', leaveFirstVersion],
   ['second', leaveSecondVersion],
   ['fourth', leaveFourthVersion],
-])('an upgrade from the %s version finds the people of a day, and their own words', async (_version, leave) => {
+])('an upgrade from the %s version finds the people of a day, and custom interests', async (_version, leave) => {
   const [accountId, connections] = [testId(), crowd()];
   connections.push(storedConnection(testId(), { customHobbiesAndInterests: ['Bonsai'] }));
   await leave(accountId, { connections });
@@ -39,7 +39,7 @@ it.each([
   expect(await database.connections.count()).toBe(PEOPLE + 1);
 });
 
-it('the people of a day follow what is mirrored', async () => {
+it('the people of a day follow the mirror', async () => {
   const database = openDatabase(testId());
   const store = dexieStore(database);
   const ana = storedConnection(testId(), { occasions: [on('1990-12-24'), on('2001-12-24'), on('1999-05-02')] });
@@ -53,7 +53,7 @@ it('the people of a day follow what is mirrored', async () => {
   expect(await database.summaries.count()).toBe(0);
 });
 
-it('the people of a day are found anew once a tab of the second version has written beside this one', async () => {
+it('the people of a day are found again once a tab of the second version has written beside this one', async () => {
   const accountId = testId();
   const database = openDatabase(accountId);
   const store = dexieStore(database);
@@ -97,7 +97,7 @@ async function besideOldTab(write: (table: Table, ana: Connection, ben: Connecti
   return { store, ana, progress, listed };
 }
 
-it('whom a tab of an older version has renamed is listed so once the server has accepted it', async () => {
+it('a connection that a tab of an older version has renamed is listed so once the server has accepted it', async () => {
   const { store, ana, listed } = await besideOldTab((table, { id }) => table.update(id, { name: 'Anabel' }));
   const renamed = { ...ana, name: 'Anabel' };
   await store.transaction((transaction) =>
@@ -109,7 +109,7 @@ it('whom a tab of an older version has renamed is listed so once the server has 
 it.each([
   ['added', (table: Table) => table.put(storedConnection(testId(), { name: 'Cleo' })), ['Ana', 'Ben', 'Cleo']],
   ['deleted', (table: Table, _: Connection, { id }: Connection) => table.delete(id), ['Ana']],
-])('whom a tab of an older version has %s is so on the list once this one has pulled', async (_, write, names) => {
+])('a connection that an older tab has %s is so on the list once this one has pulled', async (_, write, names) => {
   const { store, progress, listed } = await besideOldTab(write);
   await store.transaction((transaction) => transaction.putProgress({ ...progress, cursor: 'second' }));
   expect(await listed()).toEqual(names);

@@ -85,7 +85,7 @@ const EARLIER = [
   ['sixth', leaveSixthVersion, inSixthVersion],
 ] as const;
 
-it('an upgrade is tried from every version before the one that is written now', () => {
+it('an upgrade is tried from every version before the present one', () => {
   expect(EARLIER).toHaveLength(openDatabase(testId()).verno - 1);
 });
 
@@ -98,7 +98,7 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
     return { me, device, held, database: openDatabase(me) };
   }
 
-  it('loses nothing of what was shown, told or typed', async () => {
+  it('loses no mirrored, noticed or typed values', async () => {
     const { held, database } = await upgraded();
     // Waiting changes are in another table now, and summaries have replaced the calendar.
     const { outbox: _outbox, copies: _copies, calendar: _calendar, summaries: _summaries, ...others } = held;
@@ -111,7 +111,7 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
     expect(await Promise.all(emptied)).toEqual([0, 0, 0]);
   });
 
-  it('has all that differs from the server’s pending, in its order and as it was shown, with what was refused', async () => {
+  it('has all differences from the server pending, in their order and as shown, with the refused ones', async () => {
     const { me, device, database } = await upgraded();
     const { ana, rui, added, leaving } = device.ids;
     const rows = await database.pending.orderBy('since').toArray();
@@ -132,7 +132,7 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
     );
   });
 
-  it('sends all that waits, and what was refused once it is tried again, each of it once', async () => {
+  it('sends all pending changes, and refused ones once they are retried, each of them once', async () => {
     const { me, device, held, database } = await upgraded();
     const { ana, rui, added, still, leaving } = device.ids;
     const { answer, entities } = serverWith(device.stored);
@@ -168,7 +168,7 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
     expect(await database.notices.toArray()).toEqual(held['notices'] ?? []);
   });
 
-  it('does nothing twice that had arrived without an answer, and tells nobody that another device has done it', async () => {
+  it('repeats no change that had arrived without an answer, and has no notice of it as another device’s', async () => {
     const { device, held, database } = await upgraded();
     const { ana, leaving } = device.ids;
     const arrived = new Map([
@@ -189,7 +189,7 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
     expect(await database.notices.toArray()).toEqual(held['notices'] ?? []);
   });
 
-  it('lays what waits over what another device has changed meanwhile, and tells of what it replaces', async () => {
+  it('rebases pending changes onto another device’s later ones, with a notice of the replaced values', async () => {
     const { device, database } = await upgraded();
     const { ana } = device.ids;
     const stored = device.stored.map((entity) =>
@@ -204,7 +204,7 @@ describe.each(EARLIER)('an upgrade of a full device from the %s version', (_vers
     );
   });
 
-  it('asks for everything anew, since the older version took less of it along', async () => {
+  it('pulls everything again, since the older version stored less of it', async () => {
     const { database } = await upgraded();
     const progress = await dexieStore(database).transaction((transaction) => transaction.progress());
     expect(progress?.cursor).toBeUndefined();
@@ -244,7 +244,7 @@ const asCopy = (value: Entity, gone = false) => ({ id: value.id, version: value.
 const occasion = (id: string, name: string) => ({ id, name, date: '2027-06-01T00:00:00.000Z', yearly: false });
 
 describe('an upgrade from the version before this one', () => {
-  it('keeps each thing that waits or was refused of one person by itself', async () => {
+  it('keeps each pending or refused change of one person by itself', async () => {
     const ben = storedConnection(testId(), { name: 'Ben', giftMarks: [], notice: 'left', version: 3 });
     const shown = {
       ...ben,
@@ -275,7 +275,7 @@ describe('an upgrade from the version before this one', () => {
     ]);
   });
 
-  it('knows what a change has replaced that another device made, where its maker had seen something else', async () => {
+  it('knows the other device’s values that a change has replaced, where its user had seen others', async () => {
     const ana = storedConnection(testId(), { name: 'Ana', version: 2 });
     const database = await leftBySixth(testId(), {
       connections: [{ ...ana, name: 'Ana Costa' }],
@@ -288,7 +288,7 @@ describe('an upgrade from the version before this one', () => {
     expect(await database.notices.toArray()).toMatchObject([{ entityId: ana.id, replaced }]);
   });
 
-  it('keeps what was changed of somebody whom another device has deleted, to be added again', async () => {
+  it('keeps the changes of a connection that another device has deleted, to recreate it', async () => {
     const ana = storedConnection(testId(), { version: 2 });
     const database = await leftBySixth(testId(), {
       connections: [{ ...ana, name: 'Ana Costa' }],
@@ -311,7 +311,7 @@ describe('an upgrade from the version before this one', () => {
     expect(await pushAll(database, () => ({}))).toMatchObject({ sent: [] });
   });
 
-  it('sends what may have arrived and was refused all the same, once it is tried again, and knows it for its own', async () => {
+  it('sends a refused change that may have arrived, once it is retried, and recognises it as its own', async () => {
     const ana = storedConnection(testId());
     const sent = { arguments: { ...FIELDS, name: 'Ana Costa' }, baseVersion: 1, replaced: [] };
     const refusal = { status: 413, code: 'body_too_large', message: 'Too large' };
@@ -340,7 +340,7 @@ describe('an upgrade from the version before this one', () => {
     expect(await database.notices.count()).toBe(0);
   });
 
-  it('finds somebody whose creation had arrived, and changes only what was changed since', async () => {
+  it('finds a connection whose creation had arrived, and sends only later changes', async () => {
     const ana = storedConnection(testId(), { version: 0 });
     const database = await leftBySixth(testId(), {
       connections: [{ ...ana, name: 'Ana Costa' }],
@@ -364,7 +364,7 @@ describe('an upgrade from the version before this one', () => {
     expect(await database.connections.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
   });
 
-  it('mutes the occasions of people that were muted as a list of the user’s, and the global ones where they are kept', async () => {
+  it('mutes people’s occasions from the profile’s list of mutes, and global ones in the reminder settings', async () => {
     const [me, wedding, graduation] = [testId(), testId(), testId()];
     const known = storedConnection(testId());
     const ana = {
@@ -415,8 +415,8 @@ async function besideOldTab(stored: readonly Connection[]) {
   return { me, database, queue };
 }
 
-describe('what a tab of an older version queues beside this one', () => {
-  it('is sent once anything is done here, behind what waited already', async () => {
+describe('a change that a tab of an older version queues beside this one', () => {
+  it('is sent once anything is saved here, behind the changes that were pending already', async () => {
     const [ana, ben] = [storedConnection(testId()), storedConnection(testId(), { name: 'Ben' })];
     const { database, queue } = await besideOldTab([ana, ben]);
     await make(database, renaming(ana.id, 'Ana Costa'));
@@ -437,7 +437,7 @@ describe('what a tab of an older version queues beside this one', () => {
     expect([await database.table('outbox').count(), await database.table('copies').count()]).toEqual([0, 0]);
   });
 
-  it('joins what waits here of the same person', async () => {
+  it('joins the pending changes of the same person', async () => {
     const ana = storedConnection(testId());
     const { database, queue } = await besideOldTab([ana]);
     await make(database, renaming(ana.id, 'Ana Costa'));
@@ -450,7 +450,7 @@ describe('what a tab of an older version queues beside this one', () => {
     expect(entities.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile', version: 2 });
   });
 
-  it('takes nothing away of what waits here, where that tab had pulled the person anew', async () => {
+  it('removes no pending change, where that tab had pulled the person again', async () => {
     const ana = storedConnection(testId());
     const { database, queue } = await besideOldTab([ana]);
     await make(database, renaming(ana.id, 'Ana Costa'));
@@ -463,7 +463,7 @@ describe('what a tab of an older version queues beside this one', () => {
     expect(entities.get(ana.id)).toMatchObject({ name: 'Ana Costa', country: 'Chile' });
   });
 
-  it('frees the name of whom it deletes, and has them deleted', async () => {
+  it('frees the name of a deleted connection, and deletes it on the server', async () => {
     const ana = storedConnection(testId());
     const { me, database, queue } = await besideOldTab([ana]);
     await make(database, renaming(ana.id, 'Ana Costa'));
@@ -477,7 +477,7 @@ describe('what a tab of an older version queues beside this one', () => {
     expect([entities.size, await database.pending.count()]).toEqual([0, 0]);
   });
 
-  it('is sent also where it changes what was refused here', async () => {
+  it('is sent also where it changes a value that was refused here', async () => {
     const ana = storedConnection(testId());
     const { database, queue } = await besideOldTab([ana]);
     await make(database, renaming(ana.id, 'Ben'));
@@ -492,13 +492,13 @@ describe('what a tab of an older version queues beside this one', () => {
   });
 });
 
-describe('what a tab of an older version mutes beside this one', () => {
+describe('an occasion that a tab of an older version mutes beside this one', () => {
   const [christmas, wedding] = [GLOBAL_OCCASIONS[3].id, testId()];
 
   it.each([
     ['alone', false],
-    ['on top of what waits here of the profile', true],
-  ])('is muted %s: a global occasion where those are kept, and a person’s with the person', async (_, isWaiting) => {
+    ['on top of pending changes of the profile', true],
+  ])('is muted %s: a global one in the reminder settings, and a person’s with the person', async (_, isWaiting) => {
     const me = storedProfile(testId());
     const known = storedConnection(testId());
     const ana = { ...known, occasions: [...known.occasions, occasion(wedding, 'Wedding')] };

@@ -1,14 +1,14 @@
-/** Whom nobody is. */
+/** The id of no entity. */
 export const NOBODY = '01990000-0000-7000-8000-000000000000';
 
-/** What stands for an id in the table below. */
+/** The ids to insert into the table below. */
 export interface Ids {
   me: string;
   connection: string;
   occasion: string;
 }
 
-/** Where an address leads each kind of person. */
+/** Where an address leads each kind of user. */
 export interface Landing {
   path: string;
   visitor: string;
@@ -19,7 +19,7 @@ export interface Landing {
 
 const toLogin = (path: string) => `/login?${new URLSearchParams({ redirect: path }).toString()}`;
 
-/** Where each address of section 2 leads each kind of person. A path that is left out is where it was asked to go. */
+/** Where each address of section 2 leads each kind of user. A kind without a path stays at the address. */
 export function landings({ me, connection, occasion }: Ids): Landing[] {
   const named = [
     '/connections/new',

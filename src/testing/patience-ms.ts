@@ -1,2 +1,5 @@
-/** How long a test waits for what must come. Only to end what hangs: a loaded machine takes many times what a quiet one does. */
+/**
+ * How long a test waits for a required result, in milliseconds. It only ends tests that hang: a loaded machine takes
+ * many times as long as a quiet one.
+ */
 export const PATIENCE_MS = 60_000;

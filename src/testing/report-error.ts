@@ -1,4 +1,4 @@
-/** What the page reports as a fault of its own is an uncaught error in a browser; neither test environment knows of it. */
+/** A fault that the page reports is an uncaught error in a browser; neither test environment has `reportError`. */
 globalThis.reportError ??= (fault: unknown) => {
   queueMicrotask(() => {
     throw fault;

@@ -74,7 +74,7 @@ describe('a countdown where the date is not the UTC date', () => {
     ],
     ['over by both', '2026-11-10', false, '2026-11-20', '2026-11-21', undefined],
     ['the same', '2026-11-21', true, '2026-11-20', '2026-11-20', undefined],
-  ])('is said for a day that is, by UTC, %s', (_case, day, isYearly, today, here, text) => {
+  ])('is shown for a day that is, by UTC, %s', (_case, day, isYearly, today, here, text) => {
     expect(countdownHere(daysHere(date(day), isYearly, date(today), date(here)))).toBe(text);
   });
 });

@@ -3,7 +3,7 @@ import { dayOfYear, daysOfYearOn } from './day-of-year.ts';
 import { fromIsoDay } from './day.ts';
 import { nextOccasion } from './next-occasion.ts';
 
-it('every date that comes round on a day is among the days that are looked up for it', () => {
+it('every date that recurs on a day is among the dates that are looked up for that day', () => {
   const dates = Array.from({ length: 366 }, (_, at) => Temporal.PlainDate.from('1992-01-01').add({ days: at }));
   for (const year of [2027, 2028]) {
     const first = Temporal.PlainDate.from({ year, month: 2, day: 26 });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysBetween, fromIsoDay, toIsoDay } from './day.ts';
 import { isIsoDay } from './day-check.ts';
 
-describe('a day as it travels', () => {
+describe('a day in the form of the API', () => {
   it.each(['2024-02-29T00:00:00.000Z', '1900-01-01T00:00:00.000Z', '2099-12-31T00:00:00.000Z'])('can be %s', (text) => {
     expect(isIsoDay(text)).toBe(true);
     expect(toIsoDay(fromIsoDay(text))).toBe(text);

@@ -22,7 +22,7 @@ it.each([
   expect(canonicalTimeZone(typed)).toBe(written);
 });
 
-it('gives each name that it knows as it is, so that what was stored stays', () => {
+it('returns each known name unchanged, so that stored names stay valid', () => {
   for (const name of Intl.supportedValuesOf('timeZone')) expect(canonicalTimeZone(name)).toBe(name);
 });
 
@@ -49,6 +49,6 @@ it.each([
   expect(isSameClock(one, other, NOW)).toBe(isSame);
 });
 
-it('nobody is taken to be where their browser hides where they are', () => {
+it('a zone from a browser that hides its location counts as unknown', () => {
   expect(['UTC', 'Etc/UTC', 'Africa/Abidjan'].map(isZoneKnown)).toEqual([false, false, true]);
 });

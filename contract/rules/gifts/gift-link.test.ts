@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { linkRelation, linkText, webSearchLink } from './gift-link.ts';
 
-it('what no shop sells is searched for in the web, in its words and no others', () => {
+it('an idea that no shop sells links to a web search for its words alone', () => {
   const link = webSearchLink('Tower & "castle" tour? 50%');
   expect(linkText(link)).toBe('Search');
   expect(linkRelation(link)).toBe('nofollow');

@@ -13,19 +13,19 @@ const words = {
 const mark = (ideaId: string, state: GiftMark['state']): GiftMark => ({ ideaId, state, ...words });
 const MARKS = [mark('kite', 'kept'), mark('tea', 'given'), mark('drum', 'not-for-them')];
 
-test('a gift that is marked anew has one mark, which comes last; without one it is off the list', () => {
+test('a gift that is marked again has one mark, which comes last; a gift whose mark is deleted is off the list', () => {
   const given = withGift(MARKS, { ideaId: 'kite', mark: { state: 'given', ...words } });
   expect(given).toEqual([MARKS[1], MARKS[2], mark('kite', 'given')]);
   expect(withGift(MARKS, { ideaId: 'tea', mark: null })).toEqual([MARKS[0], MARKS[2]]);
   expect(withGift([], { ideaId: 'tea', mark: null })).toEqual([]);
 });
 
-test('nothing that is marked is suggested again, of what was given not even its like', () => {
+test('no marked gift is suggested again, nor anything like a gift that was given', () => {
   expect(markedIdeas(MARKS)).toEqual(new Set(['kite', 'tea', 'drum', 'a-kite']));
   expect(givenIdeas(MARKS)).toEqual(new Set(['tea', 'a-kite']));
   expect(markedIdeas(undefined).size).toBe(0);
 });
 
-test('of a mirrored person who has gone, what they were given stays', () => {
+test('the gifts given to a mirrored person stay after the person has deleted the account', () => {
   expect(giftsAfterErasure(MARKS)).toEqual([MARKS[1]]);
 });

@@ -30,7 +30,7 @@ describe('a name', () => {
   it.each([
     ['in Arabic', 'محمد علي'],
     ['in Hebrew with a mark of direction', 'דוד \u200FCohen'],
-    ['in Persian, whose letters are kept apart', 'علی\u200Cرضا'],
+    ['in Persian with a zero-width non-joiner', 'علی\u200Cرضا'],
     ['with a family of emoji', 'Familie 👩‍👩‍👧'],
     ['with accents of their own', 'A\u0301na'],
   ])('%s stays as it is', (_, name) => {
@@ -40,13 +40,13 @@ describe('a name', () => {
   });
 
   it.each([
-    ['that turns what follows', TURNED, 'Ana exe.png'],
-    ['that sets a part aside', 'Ana \u2066Silva\u2069', 'Ana Silva'],
+    ['that reverses the text after it', TURNED, 'Ana exe.png'],
+    ['that isolates a part of it', 'Ana \u2066Silva\u2069', 'Ana Silva'],
     ['with a tab', 'Ana\tSilva', 'Ana Silva'],
     ['of two lines', 'Ana\r\nSilva', 'Ana Silva'],
     ['with a line of Unicode’s own', 'Ana\u2028Silva', 'Ana Silva'],
     ['with the bell of a terminal', 'Ana\u0007Silva', 'Ana Silva'],
-    ['with an order to a terminal', 'Ana\u009B31mSilva', 'Ana 31mSilva'],
+    ['with a control sequence of a terminal', 'Ana\u009B31mSilva', 'Ana 31mSilva'],
   ])('%s is refused by the API, and saved by the form without it', (_, name, saved) => {
     expect(messages(newConnectionSchema(today), { ...ana, name })).toEqual({
       name: 'Name can’t contain line breaks or invisible control characters',
@@ -58,14 +58,14 @@ describe('a name', () => {
     expect(v.parse(newConnectionSchema(today), { ...ana, name: '\tAna Silva\n' }).name).toBe('Ana Silva');
   });
 
-  it('of nothing else is none', () => {
+  it('of only such characters is no name', () => {
     const form = { ...ana, name: '\u202E\u2066\u0007', typedInterest: '' };
     expect(messages(personFormSchema(today), form)).toEqual({ name: 'Name is a required field' });
   });
 });
 
 describe('an interest in one’s own words', () => {
-  it('is refused by the API, and taken by the form without what can’t be seen', () => {
+  it('is refused by the API, and saved by the form without the invisible characters', () => {
     expect(messages(newConnectionSchema(today), { ...ana, customHobbiesAndInterests: [TURNED] })).toEqual({
       'customHobbiesAndInterests.0':
         'An interest of your own can’t contain line breaks or invisible control characters',
@@ -74,7 +74,7 @@ describe('an interest in one’s own words', () => {
     expect(v.parse(personFormSchema(today), form).customHobbiesAndInterests).toEqual(['kites', 'wild swimming']);
   });
 
-  it('is the same with and without it', () => {
+  it('is the same with and without the invisible characters', () => {
     expect(interestKey('kites\u202E')).toBe(interestKey('Kites'));
   });
 });
@@ -83,7 +83,7 @@ describe('a gift', () => {
   const mark = { state: 'given', image: null, link: null, price: null, occasion: null } as const;
   const turned = { ...mark, title: TURNED, day: '2026-11-01T00:00:00.000Z' } as const;
 
-  it('is refused by the API, and saved by the form without what can’t be seen', () => {
+  it('is refused by the API, and saved by the form without the invisible characters', () => {
     expect(messages(GiftChangeSchema, { ideaId: 'own-1', mark: turned })).toEqual({
       'mark.title': 'Gift can’t contain line breaks or invisible control characters',
     });
@@ -91,7 +91,7 @@ describe('a gift', () => {
     expect(v.parse(giftFormSchema(today), form).title).toBe('Ana exe.png');
   });
 
-  it('that was stored before is read all the same', () => {
+  it('that was stored before this rule is still read', () => {
     expect(v.is(GiftMarkSchema, { ideaId: 'own-1', ...turned })).toBe(true);
   });
 });

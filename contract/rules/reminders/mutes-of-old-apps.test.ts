@@ -5,11 +5,11 @@ import { mutesOfOldApps } from './mutes-of-old-apps.ts';
 
 const [VALENTINE, , , CHRISTMAS] = GLOBAL_OCCASIONS.map(({ id }) => id) as [string, string, string, string];
 
-it('tells what is muted in the order of the ids, however it was muted', () => {
+it('lists muted occasions in the order of their ids, however they were muted', () => {
   expect(mutesOfOldApps([CHRISTMAS, VALENTINE], ['b', 'a'])).toEqual([VALENTINE, CHRISTMAS, 'a', 'b']);
 });
 
-it('tells the global days in any case, where there is no room for all', () => {
+it('lists the global days even where there is no room for all', () => {
   const many = Array.from({ length: MUTED_OCCASIONS_MAX + 1 }, (_, index) => `0${String(index).padStart(4, '0')}`);
   const told = mutesOfOldApps([CHRISTMAS], many);
   expect(told).toHaveLength(MUTED_OCCASIONS_MAX);

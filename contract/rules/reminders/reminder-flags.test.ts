@@ -17,7 +17,7 @@ it('a denied permission leaves push off and enables the other three', () => {
   expect(flagsAfterPermission(NONE, false)).toEqual(flags(true, true, true, false));
 });
 
-it('what was settled on another device stays, and a granted permission adds push', () => {
+it('flags that were settled on another device stay, and a granted permission adds push', () => {
   const settled = flags(false, true, false, false);
   expect(flagsAfterPermission(settled, true)).toEqual(flags(false, true, false, true));
   expect(flagsAfterPermission(settled, false)).toEqual(settled);

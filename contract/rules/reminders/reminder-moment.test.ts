@@ -101,10 +101,10 @@ const SPANS: [from: string, days: number][] = [
 const QUARTER_MS = 15 * 60 * 1000;
 const HOURS = [0, 1, 2, 3, 9, 23];
 
-describe.each(ZONES)('in %s, somebody who looks at the wall clock every quarter of an hour', (zone) => {
+describe.each(ZONES)('in %s, a user who looks at the wall clock every quarter of an hour', (zone) => {
   const clock = wallClock(zone);
 
-  it('sees each day’s hour first at the moment that the rule says, in every season', () => {
+  it('sees each day’s hour first at the moment that the rule gives, in every season', () => {
     for (const [from, days] of SPANS) {
       const seen = new Map<string, number>();
       const start = Date.parse(`${from}T00:00:00Z`);

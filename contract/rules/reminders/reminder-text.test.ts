@@ -53,7 +53,7 @@ test.each([
   ['Get well soon', null, 7, 'Your ‘Get well soon’ day is in 7 days'],
   ['New job', 'James', 7, 'James’s new job is in 7 days'],
   ['Christmas', 'James', 7, 'Christmas for James is in 7 days'],
-])('%s of %s, %i days from now, is told in a sentence that people say', (occasion, name, days, sentence) => {
+])('%s of %s, %i days from now, is worded as people say it', (occasion, name, days, sentence) => {
   const day = TODAY.add({ days });
   expect(reminderTitle([{ occasion, name, isOwn: name === null, day, turns: null }], 0, TODAY)).toBe(sentence);
 });

@@ -113,7 +113,7 @@ const LEAP_DAYS = [
 ] as const;
 
 describe('29 February', () => {
-  it.each(LEAP_DAYS)('of somebody who keeps it on %s comes, seen from %s, on %s', (leapDay, today, expected) => {
+  it.each(LEAP_DAYS)('of a person who celebrates it on %s comes, seen from %s, on %s', (leapDay, today, expected) => {
     expect(remindedOccasionDay(yearly('leap', '2000-02-29'), leapDay, date(today)).toString()).toBe(expected);
   });
 
@@ -131,7 +131,7 @@ describe('29 February', () => {
 
 const moves = (at: string, to: string) => (ms: number) => (ms >= Date.parse(at) ? { timeZone: to } : undefined);
 
-describe('somebody who moves', () => {
+describe('a user who travels', () => {
   const occasions = Array.from({ length: 40 }, (_, index) => {
     const day = date('2026-12-01').add({ days: index });
     return { id: `d${index}`, date: day, yearly: false };
@@ -146,7 +146,7 @@ describe('somebody who moves', () => {
     ['from Lisbon to Tokyo before 09:00', 'Europe/Lisbon', '2026-12-10T08:00Z', 'Asia/Tokyo'],
     ['from Tokyo to Lisbon after 09:00', 'Asia/Tokyo', '2026-12-10T01:00Z', 'Europe/Lisbon'],
   ])(
-    '%s hears of each occasion at most four times, at most once per day, and of each of its days or the one after',
+    '%s is reminded of each occasion at most four times, at most once a day, and on each of its days or the one after',
     (_, from, at, to) => {
       const sent = live({ ...person, timeZone: from }, occasions, '2026-12-01T00:00Z', 24 * 45, moves(at, to));
       expect(new Set(sent.map((line) => line.slice(17))).size).toBe(sent.length);
@@ -162,7 +162,7 @@ describe('somebody who moves', () => {
     },
   );
 
-  it('hears nothing twice when they travel back and forth over the date line every day', () => {
+  it('gets no reminder twice when they travel back and forth over the date line every day', () => {
     const zones = ['Pacific/Kiritimati', 'Pacific/Honolulu'] as const;
     const commute = (ms: number) => ({ timeZone: zones[Math.floor(ms / (6 * HOUR_MS)) % 2] ?? 'UTC' });
     const sent = live(person, occasions, '2026-12-01T00:00Z', 24 * 40, commute);
@@ -171,7 +171,7 @@ describe('somebody who moves', () => {
   });
 });
 
-describe('after a time in which nothing ran', () => {
+describe('after downtime', () => {
   const occasions = [
     yearly('in-5-days', '2000-12-10'),
     yearly('in-13-days', '2000-12-18'),
@@ -180,7 +180,7 @@ describe('after a time in which nothing ran', () => {
     yearly('in-10-days', '2000-12-15'),
   ];
 
-  it('what is still to come goes out once, with the days that are left, and what is past does not', () => {
+  it('occasions still to come are reminded of once, with the days that are left, and past ones are not', () => {
     const sent = live({ ...ANA, remindedDay: date('2026-12-01') }, occasions, '2026-12-05T15:00Z', 6);
     expect(sent).toEqual([
       '2026-12-05T15:00 in-5-days 2026-12-10 5',
@@ -189,14 +189,14 @@ describe('after a time in which nothing ran', () => {
     ]);
   });
 
-  it('of months, only the day’s own reminders go out, and so for somebody who is new', () => {
+  it('of months, or for a new user, only the day’s own reminders are sent', () => {
     for (const remindedDay of [date('2026-08-01'), null]) {
       const sent = live({ ...ANA, remindedDay }, occasions, '2026-12-05T15:00Z', 6);
       expect(sent).toEqual(['2026-12-05T15:00 today 2026-12-05 0']);
     }
   });
 
-  it('waits for the hour of the day like any other', () => {
+  it('reminders wait for the hour of the day like any other', () => {
     const sent = live({ ...ANA, remindedDay: date('2026-12-04') }, occasions, '2026-12-05T00:00Z', 12);
     expect(sent).toEqual(['2026-12-05T09:00 today 2026-12-05 0']);
   });

@@ -21,7 +21,7 @@ describe('signing in', () => {
     ['password', 'short', 'Please enter at least 8 characters'],
     ['password', 'a'.repeat(21), 'Password must be shorter than or equal to 20 characters'],
     ['password', 'with space', 'The password can’t contain spaces'],
-  ])('with %s %j is told %j', (field, value, text) => {
+  ])('with %s %j shows %j', (field, value, text) => {
     expect(firstMessage(SignInFormSchema, { ...form, [field]: value }, field)).toBe(text);
   });
 });
@@ -47,7 +47,7 @@ describe('signing up', () => {
     ['repeatPassword', '', 'Please confirm your password'],
     ['repeatPassword', 'Secret124', 'Passwords must match'],
     ['termsAccepted', false, 'You must accept the terms and conditions'],
-  ])('with %s %j is told %j', (field, value, text) => {
+  ])('with %s %j shows %j', (field, value, text) => {
     expect(firstMessage(SignUpFormSchema, { ...form, [field]: value }, field)).toBe(text);
   });
 
@@ -69,7 +69,7 @@ it('takes a password for the same whether its accents come as one character or a
   ]).toEqual([whole, whole, whole, whole]);
 });
 
-it('leaves a text as it is that is longer than any password, for bringing its accents in order takes seconds', () => {
+it('does not normalise a text longer than any password, since that takes seconds', () => {
   const long = 'Aça1'.normalize('NFD').repeat(1000);
   expect(v.parse(SignInSchema, { email: 'ana@example.com', password: long }).password).toBe(long);
   for (const Schema of [SignUpSchema, SignUpFormSchema]) {
@@ -81,7 +81,7 @@ it('leaves a text as it is that is longer than any password, for bringing its ac
   }
 });
 
-it('takes the longest password in the form that is longest', () => {
+it('accepts the longest password in its longest form', () => {
   // A letter with the longest decomposition.
   const password = `A1${'\u1f82'.repeat(18)}`;
   const apart = password.normalize('NFD');

@@ -36,6 +36,6 @@ test.each([
   'ana@example.com\r\nBcc: eva@example.com',
   'ana@exam\u0000ple.com',
   `${'a'.repeat(EMAIL_MAX_LENGTH)}@example.com`,
-])('%j is none', (address) => {
+])('%j is no address', (address) => {
   expect(v.is(emailAddress(), address)).toBe(false);
 });

@@ -19,7 +19,7 @@ function messages(input: unknown): Record<string, string> {
   return Object.fromEntries(first);
 }
 
-describe('what a connection must be', () => {
+describe('the rules of a connection', () => {
   it('accepts one without custom interests and occasions, and trims its name', () => {
     const output = v.parse(connectionInputSchema(today), { ...ana, name: '  Ana Silva ' });
     expect(output).toMatchObject({ name: 'Ana Silva', customHobbiesAndInterests: [] });
@@ -76,7 +76,7 @@ describe('what a connection must be', () => {
     });
   });
 
-  it('compares no accents of texts that are longer than any interest, for bringing them in order takes seconds', () => {
+  it('does not normalise texts longer than any interest, since that takes seconds', () => {
     const long = 'ação'.normalize('NFC').repeat(1000);
     const apart = long.normalize('NFD');
     const tooLong = 'An interest of your own must be 2 to 60 characters long';
@@ -90,7 +90,7 @@ describe('what a connection must be', () => {
     });
   });
 
-  it('takes no text that is far longer once its joined signs are written out', () => {
+  it('refuses a text that is far longer once its ligatures are expanded', () => {
     const written = 'must be up to 120 characters long; some symbols count as several';
     const unfolding = `aXX${'\uFDFA'.repeat(57)}`;
     expect(messages({ ...ana, customHobbiesAndInterests: [unfolding] })).toEqual({

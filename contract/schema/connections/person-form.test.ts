@@ -42,18 +42,18 @@ describe('the interests of a form', () => {
 
   it.each([
     ['a standard one, whatever its case and spaces', '  board   GAMES ', ['Pottery', 'Board games'], ['Kite making']],
-    ['one of one’s own', ' star  gazing ', ['Pottery'], ['Kite making', 'star gazing']],
+    ['a custom one', ' star  gazing ', ['Pottery'], ['Kite making', 'star gazing']],
     ['one that is chosen already', 'pottery', ['Pottery'], ['Kite making']],
-    ['one’s own that is there already', 'KITE making', ['Pottery'], ['Kite making']],
+    ['a custom one that is there already', 'KITE making', ['Pottery'], ['Kite making']],
     ['one whose accent was typed apart', 'cafe\u0301s', ['Pottery'], ['Kite making', 'caf\u00e9s']],
     ['only spaces', '   ', ['Pottery'], ['Kite making']],
-  ])('hold what was typed and not confirmed: %s', (_what, typedInterest, standard, custom) => {
+  ])('include the typed, unconfirmed text: %s', (_what, typedInterest, standard, custom) => {
     const saved = v.parse(personFormSchema(today), { ...ana, typedInterest });
     expect(saved).not.toHaveProperty('typedInterest');
     expect(saved).toMatchObject({ hobbiesAndInterests: standard, customHobbiesAndInterests: custom });
   });
 
-  it('stay as they are stored, one of them far longer than it looks, and no other such one is added', () => {
+  it('stay valid where a stored one is far longer than it looks, but no other such one can be added', () => {
     const stored = { ...ana, customHobbiesAndInterests: ['\uFDFA'.repeat(57)] };
     const schema = personFormSchema(today, undefined, stored);
     const written = 'must be up to 120 characters long; some symbols count as several';
@@ -63,7 +63,7 @@ describe('the interests of a form', () => {
     ]);
   });
 
-  it('stay as they are stored, one of them in both in both lists, until one is changed', () => {
+  it('stay valid where one is stored in both lists, until one list is changed', () => {
     const stored = { ...ana, customHobbiesAndInterests: ['pottery'] };
     const schema = personFormSchema(today, undefined, stored);
     expect(messages(schema, { ...stored, country: 'Spain' })).toEqual([]);
@@ -71,7 +71,7 @@ describe('the interests of a form', () => {
     expect(messages(schema, { ...stored, customHobbiesAndInterests: ['Pottery'] })).toEqual([HOBBY_TWICE]);
   });
 
-  it('stay as they are stored, one of one’s own twice, until these are changed', () => {
+  it('stay valid where a custom one is stored twice, until these are changed', () => {
     const stored = { ...ana, customHobbiesAndInterests: ['caf\u00e9s', 'cafe\u0301s'] };
     const schema = personFormSchema(today, undefined, stored);
     expect(messages(schema, { ...stored, country: 'Spain' })).toEqual([]);
@@ -81,7 +81,7 @@ describe('the interests of a form', () => {
     expect(messages(personFormSchema(today), stored)).toEqual([HOBBY_TWICE]);
   });
 
-  it('are enough with only what was typed', () => {
+  it('are enough with only the typed text', () => {
     const nothing = { ...ana, hobbiesAndInterests: [], customHobbiesAndInterests: [] };
     expect(messages(personFormSchema(today), nothing)).toEqual([HOBBIES_TOO_FEW]);
     expect(messages(personFormSchema(today), { ...nothing, typedInterest: 'Chess' })).toEqual([]);
@@ -92,7 +92,7 @@ describe('the interests of a form', () => {
     ['is one character', { typedInterest: 'K' }, CUSTOM_HOBBY_LENGTH],
     ['stands beside one that is there twice', { customHobbiesAndInterests: ['pottery'] }, HOBBY_TWICE],
     ['is too long', { typedInterest: 'k'.repeat(61) }, CUSTOM_HOBBY_LENGTH],
-  ])('say so where what was typed %s', (_what, fields, message) => {
+  ])('show an error where the typed text %s', (_what, fields, message) => {
     expect(messages(personFormSchema(today), { ...ana, ...fields })).toEqual([message]);
   });
 });

@@ -22,8 +22,8 @@ const MARK = {
 
 const change = (fields: object) => v.safeParse(GiftChangeSchema, { ideaId: 'kite', mark: { ...MARK, ...fields } });
 
-describe('what is said of a gift', () => {
-  test('is taken with all that a card shows, with what is not known left empty, and taken back', () => {
+describe('a gift mark', () => {
+  test('is accepted with all that a card shows, with unknown details empty, and can be deleted', () => {
     expect(change({})).toMatchObject({ success: true, output: { ideaId: 'kite', mark: MARK } });
     expect(change({ image: null, link: null, price: null, occasion: null }).success).toBe(true);
     expect(v.is(GiftChangeSchema, { ideaId: 'kite', mark: null })).toBe(true);
@@ -50,7 +50,7 @@ describe('the form of a gift', () => {
   const schema = giftFormSchema(() => Temporal.PlainDate.from('2026-11-20'));
   const FORM = { title: ' A kite ', state: 'given', day: '2026-11-20' };
 
-  test('gives the day as it travels', () => {
+  test('outputs the day in the form of the API', () => {
     expect(v.parse(schema, FORM)).toEqual({ title: 'A kite', state: 'given', day: '2026-11-20T00:00:00.000Z' });
   });
 
@@ -65,7 +65,7 @@ describe('the form of a gift', () => {
     expect(v.safeParse(schema, { ...FORM, ...fields }).issues?.[0].message).toBe(text);
   });
 
-  test('takes the day that stands there, which can be tomorrow’s to whoever has crossed the date line since', () => {
+  test('accepts the stored day, which can be tomorrow’s after a journey over the date line', () => {
     const travelled = giftFormSchema(() => Temporal.PlainDate.from('2026-11-19'), '2026-11-20');
     expect(v.is(travelled, FORM)).toBe(true);
     expect(v.is(travelled, { ...FORM, day: '2026-11-21' })).toBe(false);

@@ -4,7 +4,6 @@ import * as v from 'valibot';
 import type { Database } from '../../db/engine/database.ts';
 import { describeRoute } from '../../openapi/description.ts';
 import type { Services } from '../../runtime/services.ts';
-import { within } from '../../runtime/within.ts';
 import type { Environment, Request } from '../http/environment.ts';
 
 /** A slower database counts as failed. */
@@ -41,5 +40,16 @@ async function answers(db: Database): Promise<boolean> {
   } catch {
     // Calls that need the database log the error.
     return false;
+  }
+}
+
+/** A promise's result within a time limit. Throws after that, and ignores the late result. */
+export async function within<T>(limitMs: number, work: Promise<T>): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`Nothing came within ${limitMs} ms`)), limitMs);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
   }
 }

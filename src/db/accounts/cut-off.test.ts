@@ -42,14 +42,14 @@ function cutOffNext() {
   return opening;
 }
 
-it('tells whoever reads all the same, where the browser throws the data away while they are being opened', async () => {
+it('reads all the same where the browser clears the data while it is being opened', async () => {
   const opening = cutOffNext();
   const counts = follow(opened());
   await eventually(() => expect(counts).toEqual([0]));
   expect(opening).toHaveBeenCalledTimes(2);
 });
 
-it('has all be read anew that is followed, where the browser closes what is open', async () => {
+it('reads all followed queries again where the browser closes the open database', async () => {
   const database = opened();
   const counts = follow(database);
   await eventually(() => expect(counts).toEqual([0]));

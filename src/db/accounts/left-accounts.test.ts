@@ -28,7 +28,7 @@ const askForDeletion = (accountId: string) => writeLocal(`deletion-${accountId}`
 
 const isHere = (accountId: string) => Dexie.exists(`offra-${accountId}`);
 
-it('keeps what waits for the same account’s next sign-in, and removes it after thirty days', async () => {
+it('stores pending changes for the same account’s next sign-in, and removes them after thirty days', async () => {
   const accountId = await leftAccount();
   await removeLongLeft(Date.now() + 29 * DAY);
   expect(await isHere(accountId)).toBe(true);
@@ -46,14 +46,14 @@ it('leaves the data of an account alone that has signed in again', async () => {
   expect(Object.keys(localStorage)).not.toContain(`left-${accountId}`);
 });
 
-it('removes at the next start what is left of an account whose deletion had arrived, and its answer had not', async () => {
+it('removes at the next start the data of an account whose deletion had arrived without its answer', async () => {
   const accountId = await leftAccount(askForDeletion);
   await removeLongLeft(Date.now());
   expect(await isHere(accountId)).toBe(false);
   expect(Object.keys(localStorage)).toEqual(['accountId']);
 });
 
-it('keeps what is left of an account that was used for hours after its deletion was asked for in vain', async () => {
+it('keeps the data of an account that was used for hours after its deletion was requested in vain', async () => {
   vi.useFakeTimers({ toFake: ['Date'] });
   onTestFinished(() => void vi.useRealTimers());
   const accountId = await leftAccount((id) => {

@@ -7,12 +7,12 @@ const CONFIG = { ...DEFAULT_PUBLIC_CONFIG, supportEmail: 'help@offra.test' };
 
 beforeEach(() => localStorage.clear());
 
-it('goes by the defaults until the server has been asked', () => {
+it('returns the defaults until the server has been asked', () => {
   expect(lastPublicConfig()).toBeUndefined();
   expect(readPublicConfig()).toBe(DEFAULT_PUBLIC_CONFIG);
 });
 
-it('keeps what the server gave, and gives the same object until it changes', () => {
+it('stores the server’s settings, and returns the same object until they change', () => {
   const listener = vi.fn<() => void>();
   const stop = watchPublicConfig(listener);
   keepPublicConfig(CONFIG);
@@ -24,7 +24,7 @@ it('keeps what the server gave, and gives the same object until it changes', () 
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it.each(['{', '{"supportEmail":1}'])('goes by the defaults where %s was kept', (text) => {
+it.each(['{', '{"supportEmail":1}'])('returns the defaults where %s was stored', (text) => {
   localStorage.setItem('publicConfig', text);
   expect(readPublicConfig()).toBe(DEFAULT_PUBLIC_CONFIG);
 });

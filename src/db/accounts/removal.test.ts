@@ -30,14 +30,14 @@ async function signedOut(): Promise<string> {
 
 const isHere = (accountId: string) => Dexie.exists(`offra-${accountId}`);
 
-it('removes the data of everybody who signed out before the first removal was done', async () => {
+it('removes the data of every user who signed out before the first removal was done', async () => {
   const accounts = [await signedOut(), await signedOut()];
   await finishRemoval();
   for (const accountId of accounts) expect(await isHere(accountId)).toBe(false);
   expect(Object.keys(localStorage)).toEqual(['accountId']);
 });
 
-it('leaves nothing of a guest who was to follow into the account, and could not before it signed out', async () => {
+it('leaves nothing of a guest who was to move into the account, and could not before it signed out', async () => {
   const [account, guest, other] = [await signedOut(), crypto.randomUUID(), crypto.randomUUID()];
   for (const moved of [guest, other]) {
     const database = openDatabase(moved);
@@ -51,7 +51,7 @@ it('leaves nothing of a guest who was to follow into the account, and could not 
   expect([guestsMovingTo(account), guestsMovingTo('another account')]).toEqual([[], [other]]);
 });
 
-it('goes on while somebody else is signed in, and leaves those alone who have come back', async () => {
+it('goes on while another user is signed in, and leaves accounts alone that have signed in again', async () => {
   const [gone, back] = [await signedOut(), await signedOut()];
   storeSession({ accessToken: 'another', accountId: back });
   await finishRemoval();
@@ -62,7 +62,7 @@ it('goes on while somebody else is signed in, and leaves those alone who have co
   expect(await isHere(back)).toBe(true);
 });
 
-it('keeps what an account has here that was marked and signed in again, also once its token is refused', async () => {
+it('keeps the data of an account that was marked and signed in again, also once its token is refused', async () => {
   const back = await signedOut();
   unmarkForRemoval(back);
   storeSession({ accessToken: 'another', accountId: back });
@@ -71,7 +71,7 @@ it('keeps what an account has here that was marked and signed in again, also onc
   expect(await isHere(back)).toBe(true);
 });
 
-it('tries again what could not be removed, and is not held up by it', async () => {
+it('retries a removal that failed, and is not held up by it', async () => {
   const faults: unknown[] = [];
   vi.stubGlobal('reportError', (fault: unknown) => void faults.push(fault));
   const [stuck, other] = [await signedOut(), await signedOut()];

@@ -5,7 +5,7 @@ import { watchSession } from './session-storage.ts';
 
 beforeEach(() => localStorage.clear());
 
-it('tells a page that somebody goes back to that the session may be another one by now', () => {
+it('notifies a page from the back-forward cache that the session may have changed', () => {
   storeSession({ accessToken: 'the token of Ana', accountId: 'ana' });
   const told = vi.fn<() => void>();
   const stop = watchSession(told);

@@ -25,7 +25,7 @@ afterEach(async () => {
   await forgetForWorker();
 });
 
-it('tells the worker who is signed in, at the start and whenever that changes', async () => {
+it('tells the worker which user is signed in, at the start and whenever that changes', async () => {
   storeSession(ANA);
   const isShared = share();
   await isShared();
@@ -36,7 +36,7 @@ it('tells the worker who is signed in, at the start and whenever that changes', 
   await expect.poll(found).toBeUndefined();
 });
 
-it('takes the token from the worker that the server has refused', async () => {
+it('deletes a token of the worker that the server has refused', async () => {
   storeSession(ANA);
   const isShared = share();
   await isShared();
@@ -53,7 +53,7 @@ it('follows another tab that signs out or in', async () => {
   await expect.poll(found).toBeUndefined();
 });
 
-it('ends with who is signed in last, however fast that changes while it is written', async () => {
+it('ends with the user who signed in last, however fast the session changes during a write', async () => {
   storeSession(ANA);
   const isShared = share();
   storeSession(RUI);

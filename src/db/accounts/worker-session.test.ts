@@ -15,7 +15,7 @@ async function found() {
 
 afterEach(forgetForWorker);
 
-it('lets a worker find who is signed in, and nobody where nobody is, of whom nothing is made', async () => {
+it('lets a worker find the signed-in user, and creates nothing where nobody is signed in', async () => {
   expect(await found()).toBeUndefined();
   expect(await isKept()).toBe(false);
   await keepForWorker(ANA);
@@ -25,7 +25,7 @@ it('lets a worker find who is signed in, and nobody where nobody is, of whom not
   expect(await isKept()).toBe(false);
 });
 
-it('has a worker let go before somebody has signed out, or somebody else is found', async () => {
+it('has a worker release its session before the user has signed out, or another user is found', async () => {
   await keepForWorker(ANA);
   const happened: string[] = [];
   await holdSession(() => happened.push('let go of Ana'));
@@ -37,7 +37,7 @@ it('has a worker let go before somebody has signed out, or somebody else is foun
   expect(happened).toEqual(['let go of Ana', 'Rui is signed in', 'let go of Rui', 'signed out']);
 });
 
-it('disturbs nobody when the same is kept again, also by two tabs at once', async () => {
+it('disturbs no worker when the same session is stored again, also by two tabs at once', async () => {
   await Promise.all([keepForWorker(ANA), keepForWorker(ANA)]);
   const ended: string[] = [];
   const held = await holdSession(() => ended.push('ended'));

@@ -3,7 +3,7 @@ import { Dialog } from '../../ui/overlays/dialog.tsx';
 import * as css from './about-dialog.css.ts';
 import { QUESTIONS } from './questions.ts';
 
-/** What offra is and how it works. */
+/** Explains offra and how it works. */
 export function AboutDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

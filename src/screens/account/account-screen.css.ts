@@ -10,7 +10,7 @@ export const icon = style({
   borderRadius: '0.875rem',
   backgroundColor: theme.color.accentSoft,
   color: theme.color.accentInk,
-  // In large text the words need the room.
+  // Large text needs the room.
   '@media': { '(max-width: 15rem)': { display: 'none' } },
 });
 
@@ -18,5 +18,5 @@ export const danger = style({ color: theme.color.dangerInk });
 
 export const end = style({ color: theme.color.inkSoft });
 
-/** A field below rows to press, whose words begin higher in their space. */
+/** A field below rows to tap, whose text begins higher in their space. */
 export const choice = style({ marginBlockStart: space.tight });

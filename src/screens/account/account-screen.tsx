@@ -13,7 +13,7 @@ import { UnsentHint } from './unsent-hint.tsx';
 
 type SectionName = 'settings' | 'preferences' | 'notifications';
 
-/** The menu of the account (specification, section 2, 'User-account screen'). One section is open at a time. */
+/** The account menu (specification, section 2, 'User-account screen'). One section is open at a time. */
 export function AccountScreen() {
   const profile = useProfile();
   const [openSection, setOpenSection] = useState<SectionName>();

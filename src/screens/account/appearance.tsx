@@ -10,7 +10,7 @@ const THEMES: { value: ThemeChoice; label: string }[] = [
   { value: 'dark', label: 'Dark' },
 ];
 
-/** Light or dark, for whoever uses this device. */
+/** The theme of this device, light or dark. */
 export function Appearance() {
   const [choice, setChoice] = useState(readTheme);
   const choose = (next: ThemeChoice) => {

@@ -20,7 +20,7 @@ it.each([
     'Log out and lose changes?',
     '1 change was not sent yet and would be lost. What you typed into 2 forms is not saved and would be lost.',
   ],
-])('asks whoever leaves with %i changes and %i put-off reminders unsent, and %i forms unsaved', (...given) => {
+])('asks a user who leaves with %i changes and %i put-off reminders unsent, and %i forms unsaved', (...given) => {
   const [changes, snoozes, forms, title, words] = given;
   const loss = { kind: 'unsent', changes, snoozes, forms } as const;
   const leaving = { loss, begin: () => {}, stay: () => {}, leave: () => {} };

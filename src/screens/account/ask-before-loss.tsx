@@ -3,13 +3,13 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import type { Leaving } from './use-leaving.ts';
 
 interface Props {
-  /** What is about to be done, such as 'Log out'. */
+  /** The action that follows, such as 'Log out'. */
   what: string;
   confirmLabel: string;
   leaving: Leaving;
 }
 
-/** Asks before something is lost with the mirror; nothing where nothing is. */
+/** Asks before data is lost with the mirror; shows nothing where there is none to lose. */
 export function AskBeforeLoss({ what, confirmLabel, leaving: { loss, stay, leave } }: Props) {
   if (loss === undefined) return null;
   return (

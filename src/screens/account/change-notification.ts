@@ -4,8 +4,8 @@ import { reportNotSaved } from '../../pwa/device-full.ts';
 import { setNotification } from '../../store/reminders/set-notification.ts';
 
 /**
- * Sets a flag, and for pushes asks for the permission that this device needs. To be called straight from a press. What
- * fails about pushes is logged only.
+ * Sets a flag, and for pushes asks for this device's permission. Call it directly from a press. Failures of pushes are
+ * only logged.
  */
 export function changeNotification(flag: NotificationFlag, enabled: boolean): void {
   setNotification(flag, enabled).catch(reportNotSaved);

@@ -10,7 +10,7 @@ import { AboutDialog } from './about-dialog.tsx';
 import * as css from './account-screen.css.ts';
 import { IconTile } from './icon-tile.tsx';
 
-/** What leads to the company and to help. */
+/** Links to the company and to help. */
 export function CompanyLinks() {
   const { partnerUrl, supportEmail } = usePublicConfig();
   const [isAboutOpen, setIsAboutOpen] = useState(false);

@@ -11,7 +11,7 @@ const TEXTS: Record<DeletionFailure, string | undefined> = {
   answered: SOMETHING_WENT_WRONG_LATER,
 };
 
-/** Asks before the account is deleted, titled as the specification has it. */
+/** Asks before the account is deleted, with the specification's title. */
 export function DeleteAccount({ onClose }: { onClose: () => void }) {
   const [isBusy, setIsBusy] = useState(false);
   const [failure, setFailure] = useState<DeletionFailure>();

@@ -2,7 +2,7 @@ import { Card } from '../../ui/lists/card.tsx';
 import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
-/** Tells a guest what could get lost, and what helps (decisions, 'Guests'). */
+/** Warns a guest of possible loss, and offers the remedy (decisions, 'Guests'). */
 export function GuestCard() {
   return (
     <Card tone="accent">

@@ -12,7 +12,7 @@ function Opened() {
 it.each([
   ['comes back from the settings', () => document.dispatchEvent(new Event('visibilitychange'))],
   ['closes the settings beside the page', () => dispatchEvent(new Event('focus'))],
-])('says no more that pushes are blocked once somebody has allowed them and %s', async (_, comeBack) => {
+])('no longer says that pushes are blocked once the user has allowed them and %s', async (_, comeBack) => {
   vi.stubGlobal('fetch', () => Promise.reject(new TypeError('Failed to fetch')));
   const notification = { permission: 'denied' };
   await signedIn({ profile: { pushNotificationsEnabled: true } });
@@ -37,7 +37,7 @@ it('leaves a guest’s e-mail switch off, and says why', async () => {
   );
 });
 
-it('lets somebody with an address turn mails on and off', async () => {
+it('lets a user with an address turn mails on and off', async () => {
   await signedIn({ profile: { emailNotificationsEnabled: true } });
   render(<Opened />);
   onTestFinished(cleanup);

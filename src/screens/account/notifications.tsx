@@ -23,7 +23,9 @@ const UNCONFIRMED = 'Please confirm your address: we sent you an e-mail';
 
 const isBlocked = () => 'Notification' in globalThis && Notification.permission === 'denied';
 
-/** Where that may have changed: it is done in the settings of the browser, from which people come back here. */
+/**
+ * Calls back when the permission may have changed: it is set in the browser's settings, from which users return here.
+ */
 function watchLooks(onLook: () => void): () => void {
   document.addEventListener('visibilitychange', onLook);
   addEventListener('focus', onLook);
@@ -33,7 +35,7 @@ function watchLooks(onLook: () => void): () => void {
   };
 }
 
-/** What keeps reminders from coming although they are wanted, and what to do about it. */
+/** The reason why wanted reminders can't arrive, and the remedy. */
 function hindrance(
   flag: NotificationFlag,
   { email, isEmailConfirmed, ...flags }: Profile,
@@ -44,14 +46,14 @@ function hindrance(
   return email !== null && isEmailConfirmed === false ? UNCONFIRMED : undefined;
 }
 
-/** Toggling one of them saves all four at once (specification, section 4). */
+/** Toggling one flag saves all four at once (specification, section 4). */
 export function Notifications({ profile, ...state }: SectionState & { profile: Profile }) {
   const isPushBlocked = useSyncExternalStore(watchLooks, isBlocked);
   return (
     <Section title="Notifications" icon={<Bell size={22} />} {...state}>
       <div role="group" aria-label="Notifications">
         {SWITCHES.map(({ flag, help }) => {
-          // Whatever the flag says: it counts once the guest has an address.
+          // Regardless of the flag: it counts once the guest has an address.
           const isOut = flag === 'emailNotificationsEnabled' && profile.type === 'guest';
           return (
             <Switch

@@ -11,7 +11,7 @@ import { RowRoute } from '../../ui/buttons/row-route.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import * as css from './account-screen.css.ts';
 
-/** Who is signed in, and the way to edit that. */
+/** The signed-in user, and the link to edit the profile. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
   const changes = useChanges();
   const name = profile.name ?? 'Guest';
@@ -42,7 +42,7 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
   );
 }
 
-/** Where it needs two lines, it is parted after its @ and not within a word. */
+/** An address that needs two lines breaks after its @, not within a word. */
 function Address({ email }: { email: string }) {
   const domain = email.lastIndexOf('@') + 1;
   return (

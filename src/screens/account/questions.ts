@@ -1,4 +1,4 @@
-/** What people ask first, and the answers (specification, section 1, 'About / FAQ'). */
+/** Frequent questions with their answers (specification, section 1, 'About / FAQ'). */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'What is offra for?',

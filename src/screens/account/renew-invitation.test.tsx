@@ -6,7 +6,7 @@ import { RenewInvitation } from './renew-invitation.tsx';
 
 const noAnswer = (): Promise<Response> => Promise.reject(new TypeError('Failed to fetch'));
 
-it('asks before old links end, says where it could not be done, and brings the new link to this device', async () => {
+it('asks before old links end, shows where that failed, and brings the new link to this device', async () => {
   const { profile, endRefreshes } = await signedIn({ online: true });
   endRefreshes('idle');
   const asked: string[] = [];

@@ -15,7 +15,7 @@ const PROBLEMS: Record<AskFailure, string> = {
   answered: 'Your link could not be renewed. Try again later, please.',
 };
 
-/** Takes back the invitation links that were shared before: the next one that is shared holds a new secret. */
+/** Invalidates the invitation links that were shared before: the next shared link holds a new secret. */
 export function RenewInvitation() {
   const [isAsking, setIsAsking] = useState(false);
   const [isBusy, setIsBusy] = useState(false);
@@ -31,7 +31,7 @@ export function RenewInvitation() {
       const { failure } = await newInvitationLink();
       setProblem(failure);
       if (failure !== undefined) return;
-      // Before it is said, so that what is shared next is the new one.
+      // Before the confirmation, so that the next shared link is the new one.
       await refreshMirror();
       setIsAsking(false);
       showToast('You have a new invitation link', { tone: 'success' });

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { ExpandableCard } from '../../ui/lists/expandable-card.tsx';
 import { IconTile } from './icon-tile.tsx';
 
-/** Whether a section of the menu is open, which the menu keeps since only one of them is. */
+/** Whether a section of the menu is open. The menu holds this, since only one section is. */
 export interface SectionState {
   open: boolean;
   onOpenChange: (open: boolean) => void;

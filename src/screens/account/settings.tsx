@@ -25,7 +25,7 @@ export function Settings({ isGuest, ...state }: SectionState & { isGuest: boolea
   );
 }
 
-/** Logs out and goes on to where a new password is asked for (specification, section 4). */
+/** Logs out and goes to the request for a new password (specification, section 4). */
 function ChangePassword() {
   const leaving = useLeaving('/forgot-password');
   return (

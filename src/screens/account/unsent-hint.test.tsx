@@ -26,7 +26,7 @@ function open(): void {
   onTestFinished(cleanup);
 }
 
-it('says that what waits goes out soon, or once there is a network', async () => {
+it('says that pending changes are sent soon, or once there is a network', async () => {
   const here = await signedIn({ connections: [{}], online: true });
   await deleteConnection(here.connections[0]!.id);
   open();
@@ -36,7 +36,7 @@ it('says that what waits goes out soon, or once there is a network', async () =>
   expect(await screen.findByText(unsent('once you are online'))).toBeDefined();
 });
 
-it('promises nothing of what a refused change holds back', async () => {
+it('promises nothing of changes that a refused one holds back', async () => {
   const here = await signedIn({ online: true });
   const { shown } = await createConnection(EVA);
   await here.refuse({});

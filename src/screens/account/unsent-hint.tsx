@@ -9,7 +9,7 @@ const toChanges = (
   </ButtonRoute>
 );
 
-/** Says below everything else, where its coming moves nothing, that not all has arrived. */
+/** Shows that not everything is sent, below all content, where it moves nothing. */
 export function UnsentHint() {
   const changes = useChangeList();
   const online = useOnline();

@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { useLeaving } from './use-leaving.ts';
 
-it('leaves once, however often that is pressed, and the fresh page waits for the server to hear of it', async () => {
+it('leaves once, however often that is pressed, and the fresh page waits until the server is notified', async () => {
   await signedIn({});
   onTestFinished(cleanup);
   const { promise: answer, resolve } = Promise.withResolvers<Response>();
@@ -21,7 +21,7 @@ it('leaves once, however often that is pressed, and the fresh page waits for the
   await waitFor(() => expect(asked).toEqual(['/login']));
 });
 
-it('asks again after somebody has stayed', async () => {
+it('asks again after the user has stayed', async () => {
   await signedIn({ profile: { type: 'guest' }, connections: [{ name: 'Ana Silva' }] });
   onTestFinished(cleanup);
   const { result } = renderHook(() => useLeaving('/login'));

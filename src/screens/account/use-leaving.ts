@@ -2,18 +2,18 @@ import { useRef, useState } from 'react';
 import { signOut } from '../../online/session.ts';
 import { type Loss, lossAtLeaving } from '../../store/changes/loss-at-leaving.ts';
 
-/** Signing out to somewhere, with a question before it where something would be lost. */
+/** Signing out to a destination, after a question where data would be lost. */
 export interface Leaving {
-  /** What would be lost; undefined while there is nothing to ask. */
+  /** The data that would be lost; undefined while there is nothing to ask. */
   loss: Loss | undefined;
   /** Leaves, or asks first; once, however often it is pressed until then. */
   begin: () => void;
   stay: () => void;
-  /** Leaves whatever is lost. */
+  /** Leaves in spite of the loss. */
   leave: () => void;
 }
 
-/** Leaves this device for a public screen. */
+/** Signs the user out to a public screen. */
 export function useLeaving(destination: Parameters<typeof signOut>[0]): Leaving {
   const [loss, setLoss] = useState<Loss>();
   const isBegun = useRef(false);

@@ -18,11 +18,11 @@ it.each([
     at(21, 9, 30),
     'These are safe on this device. offra is busy, so they go out after 09:30 tomorrow.',
   ],
-])('says when what waits goes out: %s', (_case, until, text) => {
+])('says when pending changes are sent: %s', (_case, until, text) => {
   expect(outlookText(until && { seenAt: at(20, 14, 0).getTime(), until: until.getTime() })).toBe(text);
 });
 
-it('copies of a gift what it is, what was said of it, and the day that was entered', () => {
+it('copies the title, the mark and the entered day of a gift', () => {
   const mark = { state: 'given', title: 'A teapot', day: '2026-05-20T00:00:00.000Z' };
   const ref = { mirror: 'connections', id: 'ana', record: 'gift/teapot' } as const;
   const status = { ref, refusal: undefined, isGone: false, isStuck: false, mayHaveArrived: false };
@@ -30,7 +30,7 @@ it('copies of a gift what it is, what was said of it, and the day that was enter
   expect(textOf({ ...change, ...status })).toBe('Ana (gift ideas changed)\nA teapot: Given, 20 May 2026');
 });
 
-it('copies of a connection each field by its name, and each of its days with whether it is muted', () => {
+it('copies each field of a connection by its name, and each occasion with whether it is muted', () => {
   const ref = { mirror: 'connections', id: 'ana', record: 'connection' } as const;
   const fields = {
     name: 'Ana Silva',
@@ -57,7 +57,7 @@ it('copies of a connection each field by its name, and each of its days with whe
   );
 });
 
-it('copies of reminders which days that everybody has are muted', () => {
+it('copies the muted global occasions of the reminder settings', () => {
   const ref = { mirror: 'profile', id: 'me', record: 'reminders' } as const;
   const fields = { reminderHour: 18, mutedGlobalOccasionIds: [GLOBAL_OCCASIONS[3].id] };
   const status = { ref, refusal: undefined, isGone: false, isStuck: false, mayHaveArrived: false };

@@ -24,10 +24,12 @@ const WHAT: Record<ChangeKind, string> = {
   'reminders.set': 'Reminders changed',
 };
 
-/** A wait that is over in so many milliseconds is soon. */
+/** A wait of up to this many milliseconds is 'soon'. */
 const SOON = 10 * 60_000;
 
-/** When what waits goes out with a network: soon, unless the server has asked for a longer wait (a day at most). */
+/**
+ * When pending changes are sent, given a network: soon, unless the server has asked for a longer wait (a day at most).
+ */
 export function outlookText(wait: Wait | undefined): string {
   if (wait === undefined || wait.until <= wait.seenAt + SOON) return 'These are safe on this device and go out soon.';
   const then = new Date(wait.until);
@@ -36,22 +38,22 @@ export function outlookText(wait: Wait | undefined): string {
   return `These are safe on this device. offra is busy, so they go out after ${time}${day}.`;
 }
 
-/** What was changed, in two words. */
+/** The changed record, in two words. */
 export function whatOf(kind: ChangeKind): string {
   return WHAT[kind];
 }
 
-/** Whom a change is about; the own profile has no name here. */
+/** The person whom a change is about; the own profile has no name here. */
 export function whomOf(name: string): string {
   return name === '' ? 'Your profile' : name;
 }
 
-/** What the card of a change is called, for those who go from one to the next without seeing them. */
+/** The name of a change's card, for users who move from card to card without seeing them. */
 export function cardName({ kind, name }: Pick<ListedChange, 'kind' | 'name'>): string {
   return `${whomOf(name)}, ${whatOf(kind).toLowerCase()}`;
 }
 
-/** A value as people read it; the only number among them is an hour. */
+/** A value as users read it; the only number among them is an hour. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'removed';
   if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
@@ -61,7 +63,7 @@ function valueText(value: unknown): string {
   return isIsoDay(value) ? longDay(fromIsoDay(value)) : value;
 }
 
-/** What was replaced, in words: what it is called, what it was, and what it is now. */
+/** A replaced value in words: its label, the other device's value, and the present one. */
 export function replacedText({ field, occasion, theirs, mine }: MergedChange['replaced'][number]) {
   if (field === 'giftMarks') {
     const [was, is] = [theirs, mine] as (GiftMark | null)[];
@@ -70,7 +72,7 @@ export function replacedText({ field, occasion, theirs, mine }: MergedChange['re
   return { label: occasion ?? labelOf(field) ?? 'Details', was: valueText(theirs), is: valueText(mine) };
 }
 
-/** What is said of a gift, with its title and day where another device has said other ones. */
+/** A gift mark in words, with its title and day where another device's differ. */
 function markText(mark: GiftMark | null | undefined, other: GiftMark | null | undefined): string {
   if (!mark) return 'removed';
   const { state, title, day } = mark;
@@ -82,7 +84,7 @@ function markText(mark: GiftMark | null | undefined, other: GiftMark | null | un
   return details.length === 0 ? stated : `${stated} (${details.join(', ')})`;
 }
 
-/** All that a person has entered in a change, line by line, to be kept elsewhere. */
+/** All that the user has entered in a change, line by line, to be copied elsewhere. */
 export function textOf({ kind, name, fields }: ListedChange): string {
   const { mark, occasions = [], mutedGlobalOccasionIds: muted, ...others } = fields as Listed;
   const lines = Object.entries({ ...others, ...(muted && { mutedGlobalOccasionIds: muted.map(globalName) }) }).flatMap(
@@ -97,7 +99,7 @@ export function textOf({ kind, name, fields }: ListedChange): string {
   return [`${whomOf(name)} (${whatOf(kind).toLowerCase()})`, ...lines, ...dayLines, ...giftLines].join('\n');
 }
 
-/** What of a change is told in words of its own. */
+/** The part of a change that has words of its own. */
 interface Listed {
   mark?: GiftMark | null;
   occasions?: OccasionInput[];
@@ -108,7 +110,7 @@ function globalName(occasionId: string): string {
   return GLOBAL_OCCASIONS.find(({ id }) => id === occasionId)?.name ?? occasionId;
 }
 
-/** Whether an occasion is muted is said where that was changed. */
+/** Whether an occasion is muted is shown where that was changed. */
 function mutedText(muted: boolean | undefined): string {
   if (muted === undefined) return '';
   return muted ? ', muted' : ', no longer muted';

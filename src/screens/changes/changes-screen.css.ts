@@ -7,7 +7,7 @@ export const heading = style({ fontSize: fontSize.large, fontWeight: 700, margin
 
 export const intro = style({ color: theme.color.inkSoft, marginBlockEnd: space.snug });
 
-/** Names may be long and have nowhere to break. */
+/** Names may be long without a place to break. */
 export const whom = style({ fontSize: fontSize.body, fontWeight: 600, overflowWrap: 'anywhere' });
 
 export const what = style({ color: theme.color.inkSoft, fontSize: fontSize.small });

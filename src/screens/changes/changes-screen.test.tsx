@@ -26,7 +26,7 @@ import { TEA } from '../../store/testing/tea.ts';
 import { currentToasts, dismissToast } from '../../ui/overlays/toast.ts';
 import { ChangesScreen } from './changes-screen.tsx';
 
-/** Loaded when it is first needed, which takes longer here than a test waits for what is shown. */
+/** Loaded on demand, which takes longer here than a test waits for content. */
 beforeAll(() => import('./discard-change.tsx'));
 
 afterEach(() => {
@@ -60,7 +60,7 @@ const renamed = (here: SignedIn, name: string) =>
   updateConnection(here.connections[0]!, { ...ANA, name, occasions: [] });
 const deleted = (here: SignedIn) => deleteConnection(here.connections[1]!.id);
 
-/** Leaves this device without room for anything. */
+/** Leaves this device without any room. */
 function fillDevice(): void {
   for (const write of ['put', 'add', 'delete'] as const) {
     vi.spyOn(IDBObjectStore.prototype, write).mockImplementation(() => {
@@ -76,13 +76,13 @@ const changesIn = (part: HTMLElement) =>
 const region = (name: string) => screen.findByRole('region', { name });
 const discardIn = async (part: string) => within(await region(part)).findByRole('button', { name: 'Discard' });
 
-it('says that all was sent where nothing waits', async () => {
+it('says that all was sent where nothing is pending', async () => {
   await signedIn();
   await open();
   expect(await screen.findByText('Everything that you changed has been sent.')).toBeDefined();
 });
 
-it('lists what waits, of whomever it is', async () => {
+it('lists the pending changes of all people', async () => {
   const here = await signedIn({ connections: [ANA, { name: 'Ben' }] });
   await renamed(here, 'Ana Costa');
   await deleted(here);
@@ -95,7 +95,7 @@ it('lists what waits, of whomever it is', async () => {
   ]);
 });
 
-it('says of what is about somebody whose creation was refused that it waits for that one, and of no other', async () => {
+it('says which changes wait for a refused creation, and says so of no other', async () => {
   const here = await signedIn({ connections: [ANA, { name: 'Ben' }], online: true });
   const { shown } = await createConnection({ ...ANA, name: 'Eva', occasions: [] });
   await here.refuse({ status: 409 });
@@ -115,7 +115,7 @@ it('says of what is about somebody whose creation was refused that it waits for 
   expect(changesIn(waiting)).toEqual(['EvaNew connection', 'EvaNotes on gifts changed', 'BenDeleted']);
 });
 
-it('holds nothing of a gift or the notes on gifts back for a refused name of the same connection', async () => {
+it('holds back no gift mark and no hints for a refused name of the same connection', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.refuse({ status: 409, code: 'name_taken' });
@@ -136,7 +136,7 @@ it('holds nothing of a gift or the notes on gifts back for a refused name of the
   ]);
 });
 
-it('has the occasions that are changed after a refused name tried with it, as one change', async () => {
+it('has occasions that are changed after a refused name retried with it, as one change', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.refuse({ status: 409, code: 'name_taken' });
@@ -147,7 +147,7 @@ it('has the occasions that are changed after a refused name tried with it, as on
   expect(screen.queryByRole('region', { name: 'Not saved' })).toBeNull();
 });
 
-it('lists what was taken back while it was on its way, since it is to be undone, should it arrive', async () => {
+it('lists a change that was discarded in flight, since it is to be undone, should it arrive', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.filter(1);
@@ -159,7 +159,7 @@ it('lists what was taken back while it was on its way, since it is to be undone,
   await waitFor(async () => expect(await here.pending()).toMatchObject([{ arguments: { name: 'Ana Silva' } }]));
 });
 
-it('says from when on what waits goes out where a busy server has asked to wait for long', async () => {
+it('shows when pending changes are sent where a busy server has asked to wait for long', async () => {
   const here = await signedIn({ connections: [ANA, { name: 'Ben' }], online: true });
   await renamed(here, 'Ana Costa');
   await here.putOff(Date.now() + 9 * 60_000);
@@ -172,7 +172,7 @@ it('says from when on what waits goes out where a busy server has asked to wait 
   await waitFor(() => expect(waiting.textContent).toContain('These are safe on this device and go out soon.'));
 });
 
-it('holds nothing of the profile back for a refused choice of notifications', async () => {
+it('holds back nothing of the profile for refused notifications', async () => {
   const here = await signedIn();
   await setNotification('emailNotificationsEnabled', true);
   await here.refuse({ status: 422 });
@@ -182,7 +182,7 @@ it('holds nothing of the profile back for a refused choice of notifications', as
   expect(screen.queryByRole('region', { name: 'Waiting for you' })).toBeNull();
 });
 
-it('shows a refused change with the server’s words, has it tried again, and leads to its form', async () => {
+it('shows a refused change with the server’s words, has it retried, and leads to its form', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.refuse({ status: 409, code: 'name_taken', message: 'Connection with this name already exists' });
@@ -211,7 +211,7 @@ it('asks before a refused change is discarded, and shows the server’s value ag
   expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);
 });
 
-it('says of a refused change that it can’t have arrived, whatever else of the same connection may have', async () => {
+it('says of a refused change that it can’t have arrived, whichever other one of the connection may have', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.refuse({ status: 409 });
@@ -226,7 +226,7 @@ it('says of a refused change that it can’t have arrived, whatever else of the 
   expect((await screen.findByRole('dialog')).textContent).toContain('If it reached offra');
 });
 
-it('lets a person copy or discard what waits once it was tried in vain a few times', async () => {
+it('lets a user copy or discard a pending change once it was tried in vain a few times', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.filter(2);
@@ -248,7 +248,7 @@ it('lets a person copy or discard what waits once it was tried in vain a few tim
   expect((await here.shown()).map(({ name }) => name)).toEqual(['Ana Silva']);
 });
 
-it('says that it went wrong where a change is to be copied on a page that has no clipboard', async () => {
+it('says that copying failed where a change is to be copied on a page that has no clipboard', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.refuse({ status: 409 });
@@ -258,7 +258,7 @@ it('says that it went wrong where a change is to be copied on a page that has no
   await waitFor(() => expect(currentToasts()).toMatchObject([{ text: SOMETHING_WENT_WRONG_AGAIN, tone: 'error' }]));
 });
 
-it('creates a connection again that another device has deleted, with all that was said of it', async () => {
+it('recreates a connection that another device has deleted, with all its records', async () => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await setGift(here.connections[0]!.id, 'tea', TEA);
@@ -278,7 +278,7 @@ it('creates a connection again that another device has deleted, with all that wa
   expect(again!.id).not.toBe(here.connections[0]!.id);
 });
 
-it('offers to add somebody again of whom nothing but a gift was said after another device had deleted them', async () => {
+it('offers to recreate a connection that another device had deleted before one of its gifts was marked', async () => {
   const here = await signedIn({ connections: [ANA] });
   const [ana] = here.connections;
   await here.dropConnection(ana!.id);
@@ -294,7 +294,7 @@ it('offers to add somebody again of whom nothing but a gift was said after anoth
   );
 });
 
-it('tells what the change that arrived last has replaced until the person has seen it', async () => {
+it('shows the values that the latest accepted change has replaced until the user has seen them', async () => {
   const here = await signedIn({ connections: [ANA] });
   const { notices } = here;
   const replaced = [
@@ -324,7 +324,7 @@ it('tells what the change that arrived last has replaced until the person has se
   expect(await notices.count()).toBe(0);
 });
 
-it('says that somebody was deleted, and what another device had changed of them before', async () => {
+it('says that a connection was deleted, and shows another device’s last changes of it', async () => {
   const here = await signedIn({ connections: [] });
   const replaced = [
     { field: 'country', theirs: 'Chile', mine: null },
@@ -341,7 +341,7 @@ it('says that somebody was deleted, and what another device had changed of them 
   ]);
 });
 
-it('tells of a gift what two devices have said of it, with its title and day where these differ', async () => {
+it('shows both devices’ marks of a gift, with its title and day where these differ', async () => {
   const here = await signedIn({ connections: [ANA] });
   const tea = { ideaId: 'own-tea', state: 'given', title: 'Tea', day: '2026-11-20T00:00:00.000Z' };
   const replaced = [
@@ -370,7 +370,7 @@ it.each([
   ['Try again', { status: 409 }],
   ['Add again', { status: 404 }],
   ['Discard', { status: 409 }],
-])('says that this device is full where ‘%s’ can’t be kept, and keeps the change as it was', async (press, refusal) => {
+])('says that this device is full where ‘%s’ can’t be stored, and leaves the change alone', async (press, refusal) => {
   const here = await signedIn({ connections: [ANA] });
   await renamed(here, 'Ana Costa');
   await here.refuse(refusal);
@@ -387,7 +387,7 @@ it.each([
   expect(await here.pending()).toEqual(before);
 });
 
-it('says that this device is full where it can’t keep that a notice was seen', async () => {
+it('says that this device is full where it can’t store that a notice was seen', async () => {
   const here = await signedIn({ connections: [ANA] });
   const replaced = [{ field: 'country', theirs: 'Chile', mine: 'Portugal' }];
   await here.notices.put({ id: 'one', entityId: here.connections[0]!.id, name: 'Ana Silva', replaced, at: 'now' });
@@ -399,7 +399,7 @@ it('says that this device is full where it can’t keep that a notice was seen',
   expect(await here.notices.count()).toBe(1);
 });
 
-it('shows of a gift for which an account has no room left what the server said, with the ways out', async () => {
+it('shows the server’s words for a gift for which an account has no room left, with the ways out', async () => {
   const here = await signedIn({ connections: [ANA] });
   await setGift(here.connections[0]!.id, 'tea', TEA);
   await here.refuse({ status: 422, code: 'quota_exceeded', message: GIFTS_FULL.registered });

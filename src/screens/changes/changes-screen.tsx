@@ -16,7 +16,7 @@ import { CopyAndDiscard } from './copy-and-discard.tsx';
 import { MergedNotice } from './merged-notice.tsx';
 import { RefusedChange } from './refused-change.tsx';
 
-/** What of the person's changes was refused, what is still on its way, and what met another device's. */
+/** The user's refused and pending changes, and the notices of merges with other devices' changes. */
 export function ChangesScreen() {
   const changes = useChangeList();
   const online = useOnline();

@@ -6,7 +6,7 @@ import { textOf } from './change-words.ts';
 
 const DiscardChange = lazy(() => import('./discard-change.tsx'));
 
-/** The ways out for what does not come through: keep it elsewhere, and be rid of it here. */
+/** The ways out for a change that can't be sent: copy it, or discard it here. */
 export function CopyAndDiscard({ change }: { change: ListedChange }) {
   const [isDiscarding, setIsDiscarding] = useState(false);
   return (

@@ -6,7 +6,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 const GONE = 'What you entered will be deleted from this device.';
 const UNLESS_ARRIVED = 'If it reached offra after all, it will show again.';
 
-/** Asks before what a person has entered is gone. Loaded when it is first needed. */
+/** Asks before a change is discarded. Loaded on demand. */
 export default function DiscardChange({ change, onClose }: { change: ListedChange; onClose: () => void }) {
   return (
     <ConfirmDialog

@@ -4,8 +4,8 @@ import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
 const LOOK = { kind: 'primary', size: 'small' } as const;
 
 /**
- * The way to the form of all that the entity holds, which takes the place of the refused change and of what waits behind
- * it; nothing for what has no form.
+ * The link to the form of the whole entity: saving it replaces the refused change and the changes behind it. Shows
+ * nothing for a record without a form.
  */
 export function FixLink({ change: { kind, entityId } }: { change: ListedChange }) {
   switch (kind) {

@@ -8,7 +8,7 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { replacedText, whomOf } from './change-words.ts';
 import * as css from './changes-screen.css.ts';
 
-/** What another device had saved, and what stands there now. */
+/** Another device's values, and the present ones. */
 export function MergedNotice({ notice: { id, name, isDeletion, replaced } }: { notice: MergedChange }) {
   return (
     <Card as="article" aria-label={whomOf(name)}>

@@ -14,7 +14,7 @@ import { FixLink } from './fix-link.tsx';
 
 const UNKNOWN = 'This change could not be saved.';
 
-/** A change that the server refused, with its words and the ways out. */
+/** A refused change, with the server's words and the ways out. */
 export function RefusedChange({ change }: { change: ListedChange }) {
   const { ref, entityId, kind, name, refusal, isGone } = change;
   return (

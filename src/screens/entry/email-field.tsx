@@ -1,6 +1,6 @@
 import { TextField, type TextFieldProps } from '../../ui/fields/text-field.tsx';
 
-/** Where the address of an account is typed, which password managers know an account by. Spread `register` into it. */
+/** The field for an account's address, by which password managers know an account. Spread `register` into it. */
 export function EmailField(field: Omit<TextFieldProps, 'label' | 'type'>) {
   return (
     <TextField

@@ -15,14 +15,14 @@ import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { SocialFailure } from '../../online/social-sign-in.ts';
 import type { Texts } from './use-entry.ts';
 
-/** The error catalogue of the ways in (specification, section 8). */
+/** The error catalogue of sign-in and sign-up (specification, section 8). */
 export const SIGN_IN_TEXTS: Texts<'authentication'> = {
   authentication: WRONG_EMAIL_OR_PASSWORD,
   answered: INVALID_EMAIL_OR_PASSWORD,
   other: SOMETHING_WENT_WRONG_LATER,
 };
 
-/** The catalogue has no text for guests: what the server says is shown (decisions, 'Reading errors'). */
+/** The catalogue has no text for guests: the server's message is shown (decisions, 'Reading errors'). */
 export const GUEST_TEXTS: Texts<'authentication'> = {
   authentication: SOMETHING_WENT_WRONG_LATER,
   other: SOMETHING_WENT_WRONG_LATER,

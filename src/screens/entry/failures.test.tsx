@@ -23,12 +23,12 @@ function unexpected(): never {
   throw new Error('Nobody is signed in after an error');
 }
 
-/** Somebody in between, who knows nothing of any account. */
+/** A proxy or portal, which knows of no account. */
 const gateway: Answer = () => new Response('<h1>Sign in to the network</h1>', { status: 401 });
 
 interface Form {
   open: () => ReactNode;
-  /** What is typed, by the label of each field. */
+  /** The text to type, by the label of each field. */
   typed: Record<string, string>;
   accepts?: boolean;
   submit: string;
@@ -92,13 +92,13 @@ async function fill(user: UserEvent, { typed, accepts = false }: Form): Promise<
   if (accepts) await user.click(screen.getByRole('checkbox'));
 }
 
-/** What the general errors say, without what can be done about it. */
+/** The texts of the general errors, without their actions. */
 function alerts(): string[] {
   return screen.queryAllByRole('alert').map(({ textContent }) => textContent.replace('Ask for a new link', ''));
 }
 
 it.each(Object.entries(FORMS))(
-  'says whatever goes wrong while %s in the words of the catalogue, the last of it alone',
+  'shows any failure while %s in the words of the catalogue, the last failure alone',
   async (_, form) => {
     const serving = serve(noAnswer);
     const user = openScreen(form.open());
@@ -111,7 +111,7 @@ it.each(Object.entries(FORMS))(
       held.resolve();
       await waitFor(() => expect(alerts()).toEqual([text]));
     }
-    // Nothing that was typed is lost.
+    // All typed text is still there.
     for (const [label, text] of Object.entries(form.typed)) {
       expect(screen.getByLabelText<HTMLInputElement>(label).value).toBe(text);
     }
@@ -121,14 +121,14 @@ it.each(Object.entries(FORMS))(
 it.each([
   ['in the server’s words', refusal(403, 'guests_closed', 'No guests today'), 'No guests today'],
   ['in general where it gives none', refusal(429, 'too_many_requests'), SOMETHING_WENT_WRONG_LATER],
-])('says that a guest can’t be let in, %s', async (_how, answer, text) => {
+])('shows that a guest can’t be created, %s', async (_how, answer, text) => {
   serve(answer);
   const user = openScreen(<SignInScreen onSignedIn={unexpected} />);
   await user.click(await screen.findByRole('button', { name: 'Continue as guest' }));
   await waitFor(() => expect(alerts()).toEqual([text]));
 });
 
-it('announces that the link was sent in a region that stood there empty before', async () => {
+it('announces that the link was sent in a region that was there, empty, before', async () => {
   serve(() => new Response(null, { status: 204 }));
   const user = openScreen(<ForgotPasswordScreen />);
   const region = await screen.findByRole('status');

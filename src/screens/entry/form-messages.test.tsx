@@ -8,7 +8,7 @@ import { SignInScreen } from './sign-in-screen.tsx';
 import { SignUpScreen } from './sign-up-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
-/** A field, what is typed into it, and what is said of it then; and the password that was typed before, if it matters. */
+/** A field, the text typed into it, and its message then; and the password typed before, if it matters. */
 type Case = [label: string, typed: string, message: string, password?: string];
 
 const NOTHING = '';
@@ -65,7 +65,7 @@ function unexpected(): never {
 }
 
 describe.each(Object.entries(TABLES))('the %s screen', (_, { open, cases }) => {
-  it.each(cases)('says of %s filled with “%s”, once it was left: %s', async (label, typed, message, password) => {
+  it.each(cases)('shows for %s filled with “%s”, once it was left: %s', async (label, typed, message, password) => {
     const user = openScreen(open());
     if (password !== undefined) await user.type(await screen.findByLabelText('Password'), password);
     const field = await screen.findByLabelText(label);
@@ -78,7 +78,7 @@ describe.each(Object.entries(TABLES))('the %s screen', (_, { open, cases }) => {
     expect(field.getAttribute('aria-describedby')).toContain(screen.getByText(message).closest('p')!.id);
   });
 
-  it('says nothing of fields that were not touched, and all of them once it is sent', async () => {
+  it('shows nothing for untouched fields, and all messages once the form is sent', async () => {
     const user = openScreen(open());
     const submit = await screen.findByRole('button', { name: SUBMIT });
     expect(document.querySelectorAll('[aria-invalid]')).toHaveLength(0);
@@ -110,7 +110,7 @@ it('disables ‘Sign in’ as long as the e-mail or the password has an error', 
   }
 });
 
-it('says that passwords differ when the first is changed after the second was typed', async () => {
+it('shows that passwords differ when the first is changed after the second was typed', async () => {
   const user = openScreen(<SignUpScreen onSignedUp={unexpected} />);
   await user.type(await screen.findByLabelText('Password'), 'Abcdefgh1');
   await user.type(screen.getByLabelText('Repeat password'), 'Abcdefgh1');
@@ -143,7 +143,7 @@ it.each([
   ['sign-up', () => <SignUpScreen onSignedUp={unexpected} />, ['username', 'new-password', 'new-password']],
   ['forgot-password', () => <ForgotPasswordScreen />, ['username']],
   ['reset-password', () => <ResetPasswordScreen token="key" onDone={unexpected} />, ['new-password', 'new-password']],
-])('tells password managers what the fields of %s hold', async (_, open, expected) => {
+])('declares to password managers which values the fields of %s hold', async (_, open, expected) => {
   openScreen(open());
   await screen.findByRole('button', { name: SUBMIT });
   const fields = [...document.querySelectorAll('input:not([type="checkbox"])')];

@@ -3,11 +3,11 @@ import { Alert } from '../../ui/overlays/alert.tsx';
 
 interface Props {
   children: ReactNode;
-  /** What can be done about it. */
+  /** The remedy. */
   action?: ReactNode;
 }
 
-/** What went wrong with a form as a whole. It is brought into view, since the button pressed may be far below it. */
+/** The error of a form as a whole. It is scrolled into view, since the pressed button may be far below it. */
 export function GeneralError({ children, action }: Props) {
   return (
     <Alert ref={bringIntoView} tone="error" action={action}>

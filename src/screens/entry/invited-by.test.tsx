@@ -21,7 +21,7 @@ describe.each([
   ['sign-in', () => <SignInScreen onSignedIn={unexpected} />],
   ['sign-up', () => <SignUpScreen onSignedUp={unexpected} />],
 ])('the %s screen', (_, open) => {
-  it('says who invites, and that an invitation waits before it is known by whom', async () => {
+  it('shows who invites, and before the name is known that an invitation waits', async () => {
     const held = Promise.withResolvers<void>();
     const { asked } = invited(async () => {
       await held.promise;
@@ -37,7 +37,7 @@ describe.each([
   it.each<[string, Answer]>([
     ['without a network', noAnswer],
     ['where the server fails', refusal(500, 'internal')],
-    ['by somebody who has no name yet', () => Response.json({ name: null })],
+    ['by a user who has no name yet', () => Response.json({ name: null })],
   ])('%s names nobody and says nothing of it', async (__, answer) => {
     const { asked } = invited(answer);
     openScreen(open());
@@ -46,14 +46,14 @@ describe.each([
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('says nothing more of a link that leads to nobody', async () => {
+  it('shows nothing any more of a link that leads to nobody', async () => {
     invited(refusal(404, 'not_found'));
     openScreen(open());
     await screen.findByText(WITHOUT_A_NAME);
     await waitFor(() => expect(screen.queryByText(WITHOUT_A_NAME)).toBeNull());
   });
 
-  it('asks nothing where nobody was invited', async () => {
+  it('asks the server nothing where nobody was invited', async () => {
     const { asked } = serve(noAnswer);
     openScreen(open());
     await screen.findByLabelText('E-mail');

@@ -5,12 +5,12 @@ import { Card } from '../../ui/lists/card.tsx';
 import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './invited-by.css.ts';
 
-/** Not needed by those whom nobody invites. */
+/** Needed by invited users only. */
 const online = () => import('../../online/invitation.ts');
 
 /**
- * Says who invites, while an invitation waits on this device. It is there at once without the name, so that nothing moves
- * once the name comes, and stays so where nobody can be asked; a link that leads to nobody is nothing to sign in for.
+ * Shows who invites, while an invitation waits on this device. Shown at once without the name, so that nothing moves
+ * when it arrives, and left so while the server can't be asked. A link that leads to nobody is no reason to sign in.
  */
 export function InvitedBy() {
   const [isInvited, setInvited] = useState(() => hasInvitation());

@@ -2,7 +2,7 @@ import { PASSWORD_CHANGED } from '../../../contract/schema/accounts/account.ts';
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** Says that the new password counts from now on. Loaded when it does. */
+/** Confirms that the new password is valid from now on. Loaded then. */
 export default function PasswordChanged({ onDone }: { onDone: () => void }) {
   return (
     <Dialog

@@ -21,9 +21,9 @@ import { NewPasswordField } from './new-password-field.tsx';
 const PasswordChanged = lazy(() => import('./password-changed.tsx'));
 
 interface Props {
-  /** What the link in the mail carries; undefined where the address has none. */
+  /** The token of the mail's link; undefined where the address has none. */
   token: string | undefined;
-  /** Called when the person has read that it worked. */
+  /** Called once the user has read the confirmation. */
   onDone: () => void;
 }
 
@@ -36,7 +36,7 @@ export function ResetPasswordScreen({ token, onDone }: Props) {
     defaultValues: { password: '', confirmPassword: '' },
   });
   const { errors, isSubmitting, isSubmitted, touchedFields } = formState;
-  /** Checked before, its message would be there at once when the field is left. */
+  /** Checked before that, its message would be there as soon as the field is left. */
   const isRepeated = touchedFields.confirmPassword || isSubmitted;
   const submit = handleSubmit(async ({ password }) => {
     setOutcome(undefined);

@@ -6,7 +6,7 @@ import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import * as css from './sign-in-screen.css.ts';
 
-/** What stands below the form: the terms, where to get help, and the link to pass on. */
+/** The content below the form: the terms, help, and the link to share. */
 export function SignInFooter() {
   const { supportEmail } = usePublicConfig();
   return (

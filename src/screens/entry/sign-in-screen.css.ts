@@ -12,12 +12,12 @@ export const welcome = style({
   color: theme.color.inkSoft,
 });
 
-/** Its words end where the fields do. */
+/** Its text ends where the fields do. */
 export const forgot = style({
   justifySelf: 'end',
   marginBlock: `calc(-1 * ${space.tight})`,
   marginInlineEnd: `calc(-1 * ${smallInset})`,
-  // There it has a border, which ends where those of the fields do.
+  // In forced colours it has a border, which ends where those of the fields do.
   '@media': { [forcedColors]: { marginBlock: 0, marginInlineEnd: 0 } },
 });
 

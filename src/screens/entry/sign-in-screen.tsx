@@ -22,7 +22,7 @@ import * as css from './sign-in-screen.css.ts';
 import { SocialButtons } from './social-buttons.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** Not needed before somebody signs in, and the screen is there sooner without. */
+/** Not needed before a user signs in: without it the screen is there sooner. */
 const online = () => import('../../online/sign-in.ts');
 const TermsDialog = lazy(() => import('./terms-dialog.tsx'));
 

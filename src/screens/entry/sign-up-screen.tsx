@@ -20,7 +20,7 @@ import { NewPasswordField } from './new-password-field.tsx';
 import { SocialButtons } from './social-buttons.tsx';
 import { useEntry } from './use-entry.ts';
 
-/** Not needed before somebody signs up, and the screen is there sooner without. */
+/** Not needed before a user signs up: without it the screen is there sooner. */
 const online = () => import('../../online/sign-in.ts');
 
 type Values = Omit<SignUpForm, 'termsAccepted'> & { termsAccepted: boolean };
@@ -31,13 +31,13 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
   const isGuest = useSession() !== undefined;
   const { register, handleSubmit, formState } = useForm<Values, unknown, SignUpForm>({
     ...ONCE_TOUCHED,
-    // Or a password that differs would be passed over while the e-mail is wrong.
+    // By default a differing password would not be reported while the e-mail is wrong.
     criteriaMode: 'all',
     resolver: valibotResolver(SignUpFormSchema),
     defaultValues: { email: '', password: '', repeatPassword: '', termsAccepted: false },
   });
   const { errors, isSubmitted, touchedFields } = formState;
-  /** Checked before, its message would be there at once when the field is left. */
+  /** Checked before that, its message would be there as soon as the field is left. */
   const isRepeated = touchedFields.repeatPassword || isSubmitted;
   const submit = handleSubmit((form) => enter('password', SIGN_UP_TEXTS, async () => (await online()).signUp(form)));
   return (
@@ -63,7 +63,7 @@ export function SignUpScreen({ onSignedUp }: { onSignedUp: () => void }) {
                 I accept the <NewTabLink href="/policy">terms and conditions</NewTabLink>
               </>
             }
-            // What the link says of itself is no part of what is accepted.
+            // The link's own text is no part of the consent.
             aria-label="I accept the terms and conditions"
             error={errors.termsAccepted?.message}
             {...register('termsAccepted')}

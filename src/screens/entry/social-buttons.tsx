@@ -5,10 +5,10 @@ import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { FACEBOOK_TEXTS, GOOGLE_TEXTS } from './failure-texts.ts';
 import type { Entry } from './use-entry.ts';
 
-/** Nothing of it is needed before a press. */
+/** Not needed before a press. */
 const online = () => import('../../online/social-sign-in.ts');
 
-/** Signing in with an account elsewhere. Nothing of a provider is loaded before its button is pressed. */
+/** Signing in with a provider's account. No code of a provider is loaded before its button is pressed. */
 export function SocialButtons({ stateOf, enter }: Pick<Entry, 'stateOf' | 'enter'>) {
   const heading = useId();
   return (

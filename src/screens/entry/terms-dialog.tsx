@@ -1,7 +1,7 @@
 import { Button } from '../../ui/buttons/button.tsx';
 import { Dialog } from '../../ui/overlays/dialog.tsx';
 
-/** The terms as they will be one day. No visible button leads here (specification, section 2, 'Sign-in screen'). */
+/** The placeholder of the terms. No visible button leads here (specification, section 2, 'Sign-in screen'). */
 export default function TermsDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog

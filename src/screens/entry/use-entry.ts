@@ -1,20 +1,20 @@
 import { useState } from 'react';
 
-/** The ways in; one at a time can be under way. */
+/** The ways to sign in; one at a time can be under way. */
 export type Way = 'password' | 'google' | 'facebook' | 'guest';
 
 /**
- * What is shown where a way in failed. `other` is also for what nobody has foreseen, such as code that can't be had without a
- * network; `answered` for whatever the server says, whose own words are shown without it.
+ * The texts of a failed way to sign in. `other` is for unforeseen failures too, such as code that can't be loaded
+ * without a network. `answered` adds to the server's own message.
  */
 export type Texts<Failure extends string> = Record<Failure | 'other', string> & { answered?: string };
 
 export interface Entry {
-  /** The general error to show, the last one if there were several. */
+  /** The general error to show: the last one. */
   error: string | undefined;
-  /** What the button of a way shows: that it is being tried, or that another one is. */
+  /** The state of a way's button: tried itself, or disabled while another is tried. */
   stateOf: (way: Way) => { loading: boolean; disabled: boolean };
-  /** Tries a way in, which gives why it failed, or undefined. The error before it is cleared. */
+  /** Tries a way to sign in, which returns why it failed, or undefined. The former error is cleared. */
   enter: <Failure extends string>(
     way: Way,
     texts: Texts<Failure>,

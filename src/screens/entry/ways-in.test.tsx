@@ -15,7 +15,7 @@ function unexpected(): never {
   throw new Error('Nobody is signed in here');
 }
 
-/** A screen, and its ways in by what their buttons say. */
+/** A screen, and its ways to sign in by their buttons' texts. */
 const SCREENS: Record<string, { open: () => ReactNode; ways: string[] }> = {
   'sign-in': {
     open: () => <SignInScreen onSignedIn={unexpected} />,
@@ -30,7 +30,7 @@ const SCREENS: Record<string, { open: () => ReactNode; ways: string[] }> = {
 const button = (name: string) => screen.getByRole<HTMLButtonElement>('button', { name });
 
 describe.each(Object.entries(SCREENS))('the %s screen', (_, { open, ways }) => {
-  it('takes no press of another way in while one is under way', async () => {
+  it('ignores a press of another way in while one is under way', async () => {
     const user = openScreen(open());
     await user.type(await screen.findByLabelText('E-mail'), 'maria@example.com');
     await user.type(screen.getByLabelText('Password'), 'Secret123');
@@ -52,7 +52,7 @@ describe.each(Object.entries(SCREENS))('the %s screen', (_, { open, ways }) => {
     vi.unstubAllGlobals();
   });
 
-  it('says so when a provider is pressed that is not set up, and asks nobody', async () => {
+  it('shows an error when a provider is pressed that is not set up, and asks nobody', async () => {
     const { asked } = serve(noAnswer);
     const user = openScreen(open());
     await user.click(await screen.findByRole('button', { name: 'Google' }));
@@ -74,7 +74,7 @@ describe.each(Object.entries(SCREENS))('the %s screen', (_, { open, ways }) => {
   });
 });
 
-it('says that Google failed where the browser refuses its library, and tries again at the next press', async () => {
+it('shows that Google failed where the browser refuses its library, and tries again at the next press', async () => {
   serve(noAnswer, { googleClientId: 'offra' });
   const reportError = vi.fn<(fault: unknown) => void>();
   vi.stubGlobal('reportError', reportError);

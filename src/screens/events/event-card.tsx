@@ -16,7 +16,7 @@ import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './event-card.css.ts';
 import { eventTitle } from './event-title.ts';
 
-/** One coming day: how long until it, whose it is, and the budget that leads to gifts for it. */
+/** A coming event: its countdown, its person, and the budget that leads to gifts. */
 export function EventCard({ event }: { event: UpcomingEvent }) {
   const navigate = useNavigate();
   const { illustration, tint } = occasionLook(event.occasion);

@@ -5,16 +5,16 @@ import { EventCard } from './event-card.tsx';
 import * as css from './event-list.css.ts';
 import { eventsByMonth } from './events-by-month.ts';
 
-/** As many as most people have in all; a few who know very many have more drawn as they scroll. */
+/** More than most users have in all; for the others more are drawn on scrolling. */
 const FIRST = 60;
 const MORE = 60;
-/** How far from the window's edge more are drawn, in pixels. */
+/** The distance from the window's edge at which more are drawn, in pixels. */
 const AHEAD = 2_000;
 
-/** For the screen that is come back to, which may have been left far down. */
+/** For a return to the screen, which may have been left far down. */
 let drawnBefore = FIRST;
 
-/** What is coming, soonest first, under quiet headings for the months. */
+/** The coming events, soonest first, under quiet headings for the months. */
 export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
   const [count, setCount] = useState(drawnBefore);
   const showMore = () => {
@@ -40,7 +40,7 @@ export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
   );
 }
 
-/** The end of what is drawn, which asks for more before it comes into the window. */
+/** The end of the drawn part, which asks for more before it comes into the window. */
 function End({ onNear }: { onNear: () => void }) {
   const end = useRef<HTMLDivElement>(null);
   useEffect(() => {

@@ -3,12 +3,12 @@ import { longMonth } from '../../../contract/rules/days/long-day.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
 
 export interface EventMonth {
-  /** 'December 2026' */
+  /** 'December 2026'. */
   name: string;
   events: UpcomingEvent[];
 }
 
-/** Events in their order, under the month that each falls in. */
+/** Events in their order, grouped by month. */
 export function eventsByMonth(events: readonly UpcomingEvent[]): EventMonth[] {
   const months: EventMonth[] = [];
   for (const event of events) {

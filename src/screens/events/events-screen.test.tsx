@@ -20,19 +20,19 @@ async function open(held: Parameters<typeof signedIn>[0]): Promise<void> {
 it.each([
   ['something went wrong', 'failed', SOMETHING_WENT_WRONG_LATER],
   ['this device is full', 'full', DEVICE_FULL],
-] as const)('says that %s where nobody’s days are known and they could not be fetched', async (_, sync, said) => {
+] as const)('says that %s where no person’s occasions are known and a fetch of them failed', async (_, sync, said) => {
   await open({ sync });
   expect(screen.getByRole('alert').textContent).toBe(said);
   expect(screen.queryByText(HINT)).toBeNull();
 });
 
-it('invites to add people where there are none', async () => {
+it('invites the user to add people where there are none', async () => {
   await open({});
   expect(screen.getByText(HINT)).toBeDefined();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('invites to add days where there are people, and none of them has a day to come', async () => {
+it('invites the user to add occasions where there are people, and none of them has one to come', async () => {
   const past = { ...birthday, name: 'Graduation', date: '2020-05-05T00:00:00.000Z', yearly: false };
   await open({
     connections: [
@@ -45,14 +45,14 @@ it('invites to add days where there are people, and none of them has a day to co
   expect(screen.queryByText(HINT)).toBeNull();
 });
 
-it('shows the days that are known, and no error, where somebody’s are and a fetch failed', async () => {
+it('shows the occasions that are known, and no error, where a connection has some and a fetch failed', async () => {
   await open({ sync: 'failed', connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }] });
   expect(screen.getByRole('article', { name: /Ana Lopes/ })).toBeDefined();
   expect(screen.queryByText(HINT)).toBeNull();
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
-it('says below whose day it is how long there is where the person is, in the hours when that is another day', async () => {
+it('shows below an event the countdown by the device’s date, in the hours when that is another day', async () => {
   vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
     Temporal.PlainDate.from(zone === 'UTC' ? '2026-05-04' : '2026-05-05'),
   );

@@ -31,7 +31,7 @@ export function EventsScreen() {
   );
 }
 
-/** Where nobody’s days are known: the days that everybody has are still below. */
+/** Shown where no person's occasions are known: the global ones are still below. */
 function NothingYet({ hasPeople }: Pick<Upcoming, 'hasPeople'>) {
   return (
     <EmptyState

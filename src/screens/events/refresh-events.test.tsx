@@ -8,7 +8,7 @@ import { RefreshEvents } from './refresh-events.tsx';
 
 const said = () => currentToasts().map(({ text }) => text);
 
-it('says how the last refresh went, and no longer how the one before it did', async () => {
+it('shows how the last refresh went, and no longer how the one before it did', async () => {
   const { endRefreshes } = await signedIn({ online: true });
   render(<RefreshEvents />);
   onTestFinished(cleanup);

@@ -6,12 +6,12 @@ import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Spinner } from '../../ui/marks/spinner.tsx';
 import { dismissToast, showToast, type Toast } from '../../ui/overlays/toast.ts';
 
-/** Asks for everything anew. What comes of it is said, since somebody asked; a refresh that nobody asked for is quiet. */
+/** Pulls everything at the user's request, and shows the outcome. A refresh without a request is quiet. */
 export function RefreshEvents() {
   const [busy, setBusy] = useState(false);
   const said = useRef<number>(undefined);
   const say = (text: string, tone: Toast['tone'] = 'plain') => {
-    // What was true before would stand beside what is true now.
+    // The outcome before would stand beside the present one.
     if (said.current !== undefined) dismissToast(said.current);
     said.current = showToast(text, { tone });
   };

@@ -7,8 +7,8 @@ import { currentToasts, dismissToast, showToast } from '../../ui/overlays/toast.
 import FirstSyncScreen from './first-sync-screen.tsx';
 
 it.each([
-  ['this device is full where it has no room for what came', 'full', DEVICE_FULL],
-  ['something went wrong where it is not known what', 'failed', SOMETHING_WENT_WRONG_LATER],
+  ['this device is full where it has no room for the pulled data', 'full', DEVICE_FULL],
+  ['something went wrong where the cause is unknown', 'failed', SOMETHING_WENT_WRONG_LATER],
 ] as const)('says that %s, and offers to try again', async (_, sync, said) => {
   await signedIn({ sync });
   render(<FirstSyncScreen />);
@@ -17,7 +17,7 @@ it.each([
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined();
 });
 
-it('says once on a screen what a message says as well, before or after', async () => {
+it('says once on a screen what a toast says as well, before or after', async () => {
   await signedIn({ sync: 'full' });
   showToast(DEVICE_FULL, { tone: 'error', duration: null });
   const other = showToast('Copied to clipboard');
@@ -29,7 +29,7 @@ it('says once on a screen what a message says as well, before or after', async (
   dismissToast(other);
 });
 
-it('says nothing while what is to be shown is under way', async () => {
+it('says nothing while the data to be shown is being fetched', async () => {
   await signedIn({ sync: 'running' });
   render(<FirstSyncScreen />);
   onTestFinished(cleanup);

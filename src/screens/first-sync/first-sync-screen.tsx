@@ -10,11 +10,11 @@ import { Spinner } from '../../ui/marks/spinner.tsx';
 import { currentToasts, dismissToast, onToasts } from '../../ui/overlays/toast.ts';
 import { visuallyHidden } from '../../ui/theme/visually-hidden.css.ts';
 
-/** What stands until this device has the account's data for the first time. */
+/** Shown until this device has the account's data for the first time. */
 export default function FirstSyncScreen() {
   const failure = useSyncFailure();
   useEffect(syncNow, []);
-  // Home would show it as what is known, until it has read who came.
+  // Home would show the former result until it has read the new data.
   useEffect(forgetRead, []);
   useHushed(failure);
   if (failure === undefined) return <Spinner centred="window" />;
@@ -35,7 +35,7 @@ export default function FirstSyncScreen() {
   );
 }
 
-/** Takes a message away that says what the whole screen says. */
+/** Dismisses a toast with the same text as the whole screen. */
 function useHushed(text: string | undefined): void {
   useEffect(() => {
     const hush = () => {

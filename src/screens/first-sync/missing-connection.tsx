@@ -3,8 +3,8 @@ import { useMayStillCome } from '../../store/connections/opened-connection.ts';
 import FirstSyncScreen from './first-sync-screen.tsx';
 
 /**
- * In place of a screen whose connection isn't there: the form of a new one (specification, section 2). On a device that is
- * told of very many page by page, what stands while everybody is told of: this one may be on a later page.
+ * In place of a screen whose connection isn't there: the form of a new one (specification, section 2). While a large
+ * first pull is incomplete, the first sync screen stands here: the connection may be on a later page.
  */
 export function MissingConnection({ id }: { id: string }) {
   const mayStillCome = useMayStillCome(id);

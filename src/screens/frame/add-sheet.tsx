@@ -10,12 +10,12 @@ import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { Stack } from '../../ui/layout/stack.tsx';
 
 interface AddSheetProps {
-  /** The address of the screen on which it was asked for: whoever goes on, or back, leaves it behind. */
+  /** The address of the screen on which it was opened: navigating away closes it. */
   at: string;
   onClose: () => void;
 }
 
-/** The two ways to get somebody onto the list (specification, section 2, 'Bottom navigation'). Loaded when it is first needed. */
+/** The two ways to add a person (specification, section 2, 'Bottom navigation'). Loaded on demand. */
 export default function AddSheet({ at, onClose }: AddSheetProps) {
   const isElsewhere = useLocation({ select: ({ publicHref }) => publicHref !== at });
   useEffect(() => {

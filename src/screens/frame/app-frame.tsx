@@ -15,8 +15,8 @@ const AddSheet = lazy(loadAddSheet);
 const MenuMark = lazy(() => import('./menu-mark.tsx'));
 
 /**
- * A screen with the bar below it, or beside it on a wide window (specification, section 2, 'Bottom navigation'). The bar
- * comes first for the keyboard and readers, as it stands on a wide one; a link skips it.
+ * A screen with the bar below it, or beside it in a wide window (specification, section 2, 'Bottom navigation'). The
+ * bar comes first for the keyboard and readers, as on a wide screen; a link skips it.
  */
 export function AppFrame({ children }: { children: ReactNode }) {
   const [addingAt, setAddingAt] = useState<string>();

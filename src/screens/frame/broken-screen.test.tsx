@@ -8,7 +8,7 @@ function Lost(): never {
   throw new TypeError('Failed to fetch dynamically imported module');
 }
 
-it('says aloud what happened where a screen could not be shown, in a page that can be found through', async () => {
+it('announces a screen that could not be shown, in a page with its landmarks', async () => {
   vi.spyOn(console, 'error').mockImplementation(() => {});
   vi.spyOn(console, 'warn').mockImplementation(() => {});
   onTestFinished(() => void vi.restoreAllMocks());

@@ -3,7 +3,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { visuallyHidden } from '../../ui/theme/visually-hidden.css.ts';
 
-/** What stands where a screen could not be shown, such as one whose code can't be loaded without a network. */
+/** Shown where a screen failed, such as one whose code can't be loaded without a network. */
 export function BrokenScreen() {
   return (
     <main id="content" tabIndex={-1}>

@@ -9,7 +9,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { EndBar } from '../../ui/layout/end-bar.tsx';
 import * as css from './cookie-banner.css.ts';
 
-/** Asks what may be loaded beside the necessary. Yes and no are one press each, and look alike. */
+/** Asks which optional categories may be loaded. Yes and no are one press each, and look alike. */
 export function CookieBanner({ question: { isReopened } }: { question: ConsentQuestion }) {
   return isReopened ? <Reopened /> : <FirstQuestion />;
 }
@@ -20,13 +20,13 @@ interface Answered {
   at: string;
 }
 
-/** Waits at the end of the page, since nobody has called for it. Answered it stays until the next screen. */
+/** Stands at the end of the page, since nobody has asked for it. After an answer it stays until the next screen. */
 function FirstQuestion() {
   const at = useLocation({ select: ({ pathname }) => pathname });
   const [answered, setAnswered] = useState<Answered>();
   useEffect(() => {
     if (answered === undefined) {
-      // What is answered in one tab is no question in the others.
+      // A question answered in one tab is closed in the others.
       return watchConsent(() => readConsent() && setAnswered({ isHere: false, at }));
     }
     if (answered.at !== at) closeConsent();
@@ -37,7 +37,7 @@ function FirstQuestion() {
   };
   return (
     <EndBar
-      // At the end of another page it is another one, and isn't seen to move there.
+      // On another page it is another element, so that it isn't seen to move there.
       key={at}
       label="Cookies"
       answers={<Answers onAnswer={give} />}
@@ -58,7 +58,7 @@ function FirstQuestion() {
   );
 }
 
-/** Floats over the screen on which somebody has asked for it, with the answer that they gave. */
+/** Floats over the screen on which the user has asked for it, with the stored answer. */
 function Reopened() {
   const [opener] = useState(() => document.activeElement);
   const [before] = useState(readConsent);

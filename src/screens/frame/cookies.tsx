@@ -4,8 +4,8 @@ import { type ConsentQuestion, useConsentQuestion } from '../../store/account/co
 type Banner = ComponentType<{ question: ConsentQuestion }>;
 
 /**
- * The question about cookies, loaded when it is first asked. Where it can't be loaded that is logged and nothing else
- * (specification, section 8, 'A consent banner that is not initialised').
+ * The cookie question, loaded when it is first asked. A failed load is only logged (specification, section 8, 'A
+ * consent banner that is not initialised').
  */
 export function Cookies() {
   const question = useConsentQuestion();

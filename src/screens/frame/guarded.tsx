@@ -3,8 +3,8 @@ import { useSessionLoading } from '../../store/account/session.ts';
 import { Spinner } from '../../ui/marks/spinner.tsx';
 
 /**
- * What is there for a signed-in user alone. While it is being decided whether they are one, a spinner stands in its place
- * (specification, section 2); what was open or typed is there again should they stay.
+ * Content for a signed-in user alone. While the session is being decided, a spinner stands in its place (specification,
+ * section 2); opened and typed content returns if the user stays.
  */
 export function Guarded({ children }: { children: ReactNode }) {
   const isLoading = useSessionLoading();

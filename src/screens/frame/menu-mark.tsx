@@ -1,7 +1,7 @@
 import { useIsRefused } from '../../store/changes/refused-changes.ts';
 import { BarMark } from '../../ui/marks/bar-mark.tsx';
 
-/** At the Menu, behind which the changes are: that something was refused. Loaded after the first paint. */
+/** Marks the Menu, which leads to the changes, when a change was refused. Loaded after the first paint. */
 export default function MenuMark() {
   return useIsRefused() && <BarMark label="some changes were not saved" />;
 }

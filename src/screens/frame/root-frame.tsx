@@ -4,7 +4,7 @@ import { usePainted } from '../../ui/navigation/use-painted.ts';
 
 const Beside = lazy(() => import('./beside.tsx'));
 
-/** What stands around every screen. */
+/** The frame around every screen. */
 export function RootFrame({ children }: { children: ReactNode }) {
   const isPainted = usePainted();
   return (

@@ -12,7 +12,7 @@ export const title = style({ fontWeight: 650, lineHeight: 1.3, overflowWrap: 'an
 
 export const detail = style({ fontSize: fontSize.small, color: theme.color.inkSoft, overflowWrap: 'anywhere' });
 
-/** As tall as a finger, with no more room around than words have: the first begins where the picture does. */
+/** As tall as a finger, with no more space around than text has: the first begins where the image does. */
 export const actions = style({
   marginInline: `calc(-1 * ${smallInset})`,
   marginBlockEnd: `calc(-1 * ${space.tight})`,

@@ -24,7 +24,7 @@ interface Props {
   onRemove: () => void;
 }
 
-/** A gift of which something was said: what it is, for what and when, and what can be done about it. */
+/** A marked gift: its title, occasion and day, and its actions. */
 export function GiftCard({ gift, marks, onChange, onRemove }: Props) {
   const { title, link, price, occasion, day } = gift;
   const image = gift.image ?? illustrationPath('gift');

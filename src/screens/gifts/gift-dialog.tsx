@@ -30,7 +30,7 @@ import { TextField } from '../../ui/fields/text-field.tsx';
 
 interface Props {
   connection: Connection;
-  /** The one that is changed; undefined for one of the person's own. */
+  /** The mark to edit; undefined for a gift of the user's own. */
   gift: GiftMark | undefined;
   onClose: () => void;
 }
@@ -38,7 +38,7 @@ interface Props {
 const NEW = { title: '', state: 'given', image: null, link: null, price: null, occasion: null } as const;
 const CHOICES = GIFT_STATES.map((value) => ({ value, label: GIFT_STATE_TEXT[value] }));
 
-/** Changes what was said of a gift, or notes one that was never suggested. Loaded when it is first needed. */
+/** Edits a gift mark, or adds a gift that was never suggested. Loaded on demand. */
 export default function GiftDialog({ connection, gift, onClose }: Props) {
   const isOwn = gift === undefined || gift.ideaId.startsWith(OWN_GIFT);
   const { ideaId, ...before } = gift ?? { ideaId: undefined, ...NEW, day: toIsoDay(todayHere()) };
@@ -56,7 +56,9 @@ export default function GiftDialog({ connection, gift, onClose }: Props) {
     defaultValues: { title: before.title, state: before.state, day: before.day.slice(0, 10) },
   });
   const { errors, isSubmitting } = formState;
-  /** What becomes given is given today until somebody says otherwise: the day that stands there is that of the mark. */
+  /**
+   * A gift that becomes given has today as its day until the user chooses another: the stored day is that of the mark.
+   */
   const dayFor = (state: GiftState) =>
     state === 'given' && before.state !== 'given' ? todayHere().toString() : before.day.slice(0, 10);
   const save = handleSubmit(async (checked) => {

@@ -6,13 +6,13 @@ import { GiftCard } from './gift-card.tsx';
 import * as css from './gifts-screen.css.ts';
 
 interface Props extends GiftGroupContent {
-  /** What of it is still on its way, by the idea. */
+  /** The pending changes by idea. */
   changes: ReadonlyMap<string, EntityChanges>;
   onChange: (gift: GiftMark) => void;
   onRemove: (gift: GiftMark) => void;
 }
 
-/** Gifts of which the same was said. */
+/** Gifts with the same mark. */
 export function GiftGroup({ state, parts, changes, onChange, onRemove }: Props) {
   const title = GIFT_STATE_TEXT[state];
   return (

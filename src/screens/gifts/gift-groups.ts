@@ -1,15 +1,15 @@
 import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { GIFT_STATES, type GiftMark, type GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
 
-/** The gifts of which the same was said; those that were given by the year. */
+/** The gifts with the same mark; given ones by year. */
 export interface GiftGroupContent {
   state: GiftState;
   parts: { year: number | undefined; gifts: GiftMark[] }[];
 }
 
-/** What is kept first, then what was given, then what is not for them; the latest first. None is empty. */
+/** Kept gifts first, then given ones, then those not for the person; the latest first. No group is empty. */
 export function giftGroups(marks: readonly GiftMark[]): GiftGroupContent[] {
-  // Of one day, what was said last comes first.
+  // Of the same day, the last mark comes first.
   const latest = marks.toReversed().toSorted((one, other) => other.day.localeCompare(one.day));
   return GIFT_STATES.flatMap((state): GiftGroupContent[] => {
     const gifts = latest.filter((mark) => mark.state === state);

@@ -22,7 +22,7 @@ const KNOW = (Object.keys(GOOD_TO_KNOW) as GoodToKnow[]).map((value) => ({ value
 
 const TITLE = 'Notes on gifts';
 
-/** How long a note rests before it is saved while somebody types, in milliseconds. */
+/** Milliseconds without typing after which a note is saved. */
 const REST = 500;
 
 function withChosen<Value>(chosen: readonly Value[], value: Value, isChosen: boolean): Value[] {
@@ -30,7 +30,7 @@ function withChosen<Value>(chosen: readonly Value[], value: Value, isChosen: boo
   return isChosen ? [...others, value] : others;
 }
 
-/** What gifts for somebody have to do with. Each choice counts at once, also without a network. */
+/** The hints for gifts for a person. Each choice is saved at once, also without a network. */
 export function GiftHints({ connection }: { connection: Connection }) {
   const { id } = connection;
   const { neverSuggest, goodToKnow, giftNote } = hintsOf(connection);
@@ -80,7 +80,7 @@ interface NoteProps {
   onSave: (note: string) => Promise<unknown>;
 }
 
-/** What was typed and is not saved yet. */
+/** Typed text that is not saved yet. */
 type Waiting = { timer: ReturnType<typeof setTimeout>; save: () => void } | undefined;
 
 function saveNow(waiting: RefObject<Waiting>): void {
@@ -89,7 +89,7 @@ function saveNow(waiting: RefObject<Waiting>): void {
   waiting.current = undefined;
 }
 
-/** One line, saved as soon as the typing rests or the line is left. */
+/** A line of text, saved as soon as typing pauses or the field is left. */
 function Note({ stored, onSave }: NoteProps) {
   const [typed, setTyped] = useState<string>();
   const waiting = useRef<Waiting>(undefined);

@@ -18,7 +18,7 @@ import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
 import { Toaster } from '../../ui/overlays/toaster.tsx';
 import { GiftsScreen } from './gifts-screen.tsx';
 
-/** Loaded when it is first needed, which takes longer here than a test waits for what is shown. */
+/** Loaded on demand, which takes longer here than a test waits for content. */
 beforeAll(() => import('./gift-dialog.tsx'));
 
 const gift = (ideaId: string, fields: Partial<GiftMark> = {}): GiftMark => ({
@@ -37,7 +37,7 @@ const BOOK = gift('Book', { day: '2026-02-14T00:00:00.000Z', occasion: null, pri
 const TEA = gift('Tea', { state: 'kept', link: null });
 const DRUM = gift('Drum', { state: 'not-for-them' });
 
-/** @param before what happens on this device before the screen is opened */
+/** @param before runs on this device before the screen is opened */
 async function open(giftMarks: GiftMark[], before: (connectionId: string) => Promise<unknown> = async () => {}) {
   const here = await signedIn({ connections: [{ name: 'Ana Silva', giftMarks }] });
   await before(here.connections[0]!.id);
@@ -71,7 +71,7 @@ const titlesIn = (part: HTMLElement) =>
 const shownGifts = async ({ shown }: SignedIn) => (await shown())[0]?.giftMarks ?? [];
 const button = (name: string) => screen.findByRole('button', { name });
 
-it('what is not yet sent says so from the first, so that it moves nothing', async () => {
+it('a pending gift mark is marked as such from the first frame, so that it moves nothing', async () => {
   const pictures: boolean[] = [];
   const observer = new MutationObserver(() => {
     if (document.querySelector('article')) pictures.push(document.body.textContent.includes('not yet sent'));
@@ -84,7 +84,7 @@ it('what is not yet sent says so from the first, so that it moves nothing', asyn
   expect(new Set(pictures)).toEqual(new Set([true]));
 });
 
-it('lists what is kept, what was given by the year, and what is not for them, the latest first', async () => {
+it('lists kept gifts, given ones by the year, and those not for them, the latest first', async () => {
   await open([KITE, TEA, BOOK, DRUM, gift('Mug', { day: '2025-12-25T00:00:00.000Z', occasion: 'Christmas' })]);
   expect(titlesIn(await region('Kept for later'))).toEqual(['Tea']);
   const given = await region('Given');
@@ -107,14 +107,14 @@ it('lists what is kept, what was given by the year, and what is not for them, th
   expect(within(screen.getByRole('article', { name: 'Tea' })).queryByRole('link')).toBeNull();
 });
 
-it('says what the list is for where nothing is on it yet, and leads to gifts', async () => {
+it('explains the list where it is empty, and leads to gifts', async () => {
   const { user, path } = await open([]);
   expect(await screen.findByText(/^What you keep for Ana Silva, have given or ruled out is listed here/)).toBeDefined();
   await user.click(await screen.findByRole('link', { name: 'Find gifts' }));
   await waitFor(() => expect(path()).toMatch(/^\/connections\/[^/]+$/));
 });
 
-it('takes a gift that was never suggested, with the day on which it was given', async () => {
+it('adds a gift that was never suggested, with the day on which it was given', async () => {
   const { here, user } = await open([]);
   await user.click(await button('Something else that you gave'));
   const title = await screen.findByRole('textbox', { name: 'Gift' });
@@ -144,19 +144,19 @@ it('takes a gift that was never suggested, with the day on which it was given', 
   expect(await screen.findByText('not yet sent')).toBeDefined();
 });
 
-it('notes a kept gift as given, and on which day', async () => {
+it('marks a kept gift as given, with the day', async () => {
   const { here, user } = await open([TEA]);
   await user.click(await button('Change Tea'));
   await user.click(await screen.findByRole('radio', { name: 'Given' }));
-  // What the shop calls it is not the person's to change.
+  // The shop's title is not the user's to change.
   expect(screen.queryByRole('textbox', { name: 'Gift' })).toBeNull();
   await user.click(await button('Save'));
   expect(titlesIn(await region('Given'))).toEqual(['Tea']);
-  // On the day on which it was kept it was not given yet.
+  // The day of the mark is not the day of giving.
   expect(await shownGifts(here)).toEqual([{ ...TEA, state: 'given', day: toIsoDay(todayHere()) }]);
 });
 
-it('notes a gift of today where the day has begun already, and the UTC one has not', async () => {
+it('adds a gift of today where the day has begun already, and the UTC one has not', async () => {
   const inSydney = Temporal.PlainDate.from('2026-12-25');
   const daySpy = vi.spyOn(Temporal.Now, 'plainDateISO');
   daySpy.mockImplementation((zone) => (zone === 'UTC' ? inSydney.subtract({ days: 1 }) : inSydney));
@@ -195,7 +195,7 @@ it('leaves the day of a gift where it was given before, where one was chosen, an
   expect(await shownGifts(here)).toContainEqual(KITE);
 });
 
-it('removes a gift and brings it back, with the focus kept near', async () => {
+it('removes a gift and restores it, with the focus staying near', async () => {
   const { here, user } = await open([KITE, TEA]);
   await user.click(await button('Remove Kite'));
   await waitFor(() => expect(screen.queryByRole('article', { name: 'Kite' })).toBeNull());
@@ -206,7 +206,7 @@ it('removes a gift and brings it back, with the focus kept near', async () => {
   expect(await here.pending()).toEqual([]);
 });
 
-it('says of a gift what the server said when it refused it', async () => {
+it('shows the server’s words for a refused gift mark', async () => {
   const { here } = await open([TEA]);
   const { ideaId, ...mark } = KITE;
   await setGift(here.connections[0]!.id, ideaId, mark);
@@ -216,7 +216,7 @@ it('says of a gift what the server said when it refused it', async () => {
   expect(within(screen.getByRole('article', { name: 'Tea' })).queryByText('The server has no room')).toBeNull();
 });
 
-it('says of a gift that another device has deleted whom it is for', async () => {
+it('says of a gift that another device has deleted its connection', async () => {
   const { here } = await open([TEA]);
   const { ideaId, ...mark } = KITE;
   await setGift(here.connections[0]!.id, ideaId, mark);
@@ -226,7 +226,7 @@ it('says of a gift that another device has deleted whom it is for', async () => 
   expect(within(screen.getByRole('article', { name: 'Tea' })).queryByText(/has deleted/)).toBeNull();
 });
 
-it('keeps what is typed of a gift where another device deletes whom it is for before it is saved', async () => {
+it('keeps the text typed about a gift where another device deletes its connection before it is saved', async () => {
   const { here, user } = await open([TEA]);
   const { id } = here.connections[0]!;
   await user.click(await button('Something else that you gave'));
@@ -240,7 +240,7 @@ it('keeps what is typed of a gift where another device deletes whom it is for be
   );
 });
 
-it('takes what is never to be suggested, what is good to know and a note, each at once', async () => {
+it('saves the kinds of gifts to avoid, the circumstances and a note, each at once', async () => {
   const { here, user } = await open([]);
   const stored = async () => (await here.shown())[0];
   await user.click(await screen.findByRole('button', { name: /^Never suggest/ }));

@@ -22,7 +22,7 @@ const GiftDialog = lazy(() => import('./gift-dialog.tsx'));
 
 const NONE: GiftMark[] = [];
 
-/** What was kept for somebody, what they were given, and what is not for them. */
+/** The gifts marked for a person: kept, given, and not for them. */
 export function GiftsScreen({ connection }: { connection: Connection }) {
   const { id, name, giftMarks = NONE } = connection;
   const goBack = useGoBack();
@@ -31,7 +31,7 @@ export function GiftsScreen({ connection }: { connection: Connection }) {
   const [editing, setEditing] = useState<GiftMark | 'new'>();
   const remove = useCallback(
     ({ ideaId, ...mark }: GiftMark) => {
-      // The row takes its button with it.
+      // The focused button disappears with its row.
       whose.current?.focus();
       const undo = () => void setGift(id, ideaId, mark).catch(reportNotSaved);
       setGift(id, ideaId, null)
@@ -54,7 +54,7 @@ export function GiftsScreen({ connection }: { connection: Connection }) {
       {giftMarks.length === 0 ? (
         <NothingYet connectionId={id} name={name} />
       ) : (
-        // With their marks from the first: those would move what is below them.
+        // With their marks from the first frame on: marks that came later would move the content below.
         changes &&
         giftGroups(giftMarks).map((group) => (
           <GiftGroup key={group.state} {...group} changes={changes} onChange={setEditing} onRemove={remove} />

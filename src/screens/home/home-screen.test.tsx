@@ -11,7 +11,7 @@ const on = (day: string) => [birthday(`${day}T00:00:00.000Z`)];
 
 async function open(connections: NonNullable<Parameters<typeof signedIn>[0]>['connections']) {
   const account = await signedIn({ connections });
-  // What the notice would ask is not what is looked at here.
+  // The question of the notice is not tested here.
   localStorage.setItem(`reminders-${account.profile.id}`, 'settled');
   onTestFinished(() => localStorage.removeItem('listOrder'));
   onTestFinished(cleanup);
@@ -22,7 +22,7 @@ async function open(connections: NonNullable<Parameters<typeof signedIn>[0]>['co
 
 const listed = () => screen.queryAllByRole('article').map((card) => card.querySelector('[id$=title]')?.textContent);
 
-/** Has the UTC date and the date where the person is be these. */
+/** Sets the UTC date and the device's date. */
 function itIs(utc: string, here = utc): void {
   vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
     Temporal.PlainDate.from(zone === 'UTC' ? utc : here),
@@ -31,7 +31,7 @@ function itIs(utc: string, here = utc): void {
   onTestFinished(() => void vi.useRealTimers());
 }
 
-it('lists first whose day is next, and in another order once that is chosen, also at the next visit', async () => {
+it('lists connections by their next occasion, and in another chosen order, also at the next visit', async () => {
   itIs('2026-11-20');
   await open([
     { name: 'Ana', occasions: on('1990-12-24') },
@@ -45,7 +45,7 @@ it('lists first whose day is next, and in another order once that is chosen, als
   expect(localStorage.getItem('listOrder')).toBe('name');
 });
 
-it('says below a countdown what it is where the person is, in the hours when that is another day', async () => {
+it('shows below a countdown the one by the device’s date, in the hours when that is another day', async () => {
   itIs('2026-11-20', '2026-11-21');
   await open([
     { name: 'Ana', occasions: on('1990-11-21') },
@@ -56,13 +56,13 @@ it('says below a countdown what it is where the person is, in the hours when tha
   expect(screen.getByRole('article', { name: 'Ben' }).textContent).toContain('in 1 day where you are');
 });
 
-it('says nothing of the sort where the day is the same', async () => {
+it('shows no second countdown where the day is the same', async () => {
   itIs('2026-11-20');
   await open([{ name: 'Ana', occasions: on('1990-11-21') }]);
   expect((await screen.findByRole('article', { name: 'Ana' })).textContent).not.toContain('where you are');
 });
 
-it('opens the card of who was saved and brings the focus there', async () => {
+it('opens the card of a saved connection and focuses it', async () => {
   itIs('2026-11-20');
   const { connections } = await open([
     { name: 'Ana', occasions: on('1990-11-21') },
@@ -75,7 +75,7 @@ it('opens the card of who was saved and brings the focus there', async () => {
   await eventually(() => expect(document.activeElement).toBe(heading));
 });
 
-it('of three hundred shows only those about the window, and says of each where it stands', async () => {
+it('draws of three hundred only those near the window, and gives each its position in the list', async () => {
   itIs('2026-11-20');
   await open(Array.from({ length: 300 }, (_, at) => ({ name: `Person ${at + 1}`, occasions: [] })));
   const first = await screen.findByRole('article', { name: 'Person 1' });
@@ -84,13 +84,13 @@ it('of three hundred shows only those about the window, and says of each where i
   expect(screen.getAllByRole('article').length).toBeLessThan(60);
 });
 
-it('has all of a few there, wherever the window is, for the browser’s own search', async () => {
+it('draws all of a few, wherever the window is, for the browser’s own search', async () => {
   itIs('2026-11-20');
   await open(Array.from({ length: 30 }, (_, at) => ({ name: `Person ${at + 1}`, occasions: [] })));
   await eventually(() => expect(listed()).toHaveLength(30));
 });
 
-it('goes on looking for a name where somebody was to be shown who is gone', async () => {
+it('keeps searching for a name where a connection was to be shown that is deleted', async () => {
   itIs('2026-11-20');
   onTestFinished(() => wantCard(undefined));
   await open(Array.from({ length: 20 }, (_, at) => ({ name: `Person ${at + 1}`, occasions: [] })));

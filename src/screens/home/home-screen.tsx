@@ -17,12 +17,12 @@ const ListOrderChoice = lazy(() => import('./card/list-order.tsx'));
 const Offers = lazy(() => import('./offers/offers.tsx'));
 const RefusedPill = lazy(() => import('./card/refused-pill.tsx'));
 
-// While React's renderer is on its way, so that the first picture has people in it.
+// While React's renderer is being loaded, so that the first frame has people in it.
 readAhead();
 
 export function HomeScreen() {
   const isPainted = usePainted();
-  // Deferred, so that a finger gets its turn while those who have just come are drawn.
+  // Deferred, so that taps are handled while new cards are drawn.
   const summaries = useDeferredValue(useSummaries());
   const [order, setOrder] = useState(readListOrder);
   const online = useOnline();

@@ -11,12 +11,12 @@ import type { Saved } from '../../store/save.ts';
 
 const HOME = '/';
 
-/** How long it is said that a connection is saved, in milliseconds. */
+/** Milliseconds that the confirmation of a saved connection is shown. */
 const SAID_FOR = 8_000;
 
 /**
- * The way home after a connection was saved, to where it stands on the list by now, and the word that it is saved. Home is
- * gone back to where it stands right behind the form: in the form's place it would be met twice on the way back.
+ * Leads home after a connection was saved, to its card, with a confirmation. Goes back where home is right behind the
+ * form: replacing the form would leave home in the history twice.
  */
 export function useGoHome(): (saved: Saved<Connection>) => Promise<void> {
   const router = useRouter();
@@ -33,7 +33,7 @@ export function useGoHome(): (saved: Saved<Connection>) => Promise<void> {
   );
 }
 
-/** The way back after the occasions of a connection were saved; where that is home, to the connection's card. */
+/** Leads back after a connection's occasions were saved; where that is home, to the connection's card. */
 export function useGoBackSaved(): (saved: Saved<Connection>) => Promise<void> {
   const router = useRouter();
   const goBack = useGoBack();
@@ -48,7 +48,7 @@ export function useGoBackSaved(): (saved: Saved<Connection>) => Promise<void> {
   );
 }
 
-/** Resolves with the path of the screen that is shown next, once it is. */
+/** Resolves to the path of the next screen, once it is shown. */
 function nextPath(router: AnyRouter): Promise<string> {
   return new Promise((resolve) => {
     const stop = router.subscribe('onResolved', ({ toLocation }) => {

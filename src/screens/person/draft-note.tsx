@@ -3,11 +3,11 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { flush } from '../../ui/theme/flush.css.ts';
 import { focusContent } from '../../ui/navigation/focus-content.ts';
 
-/** Says that a form holds what was typed before, and offers what is stored instead. */
+/** Shows that a form holds a restored draft, and offers the stored values instead. */
 export function DraftNote({ onStartOver }: { onStartOver: () => void }) {
   const startOver = () => {
     onStartOver();
-    // The note goes, and with it the button that had the focus.
+    // The focused button disappears with the note.
     focusContent();
   };
   return (

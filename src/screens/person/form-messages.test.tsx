@@ -28,12 +28,12 @@ import { ProfileOccasionsScreen } from './occasions/profile-occasions-screen.tsx
 import { ProfileScreen } from './profile-screen.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
-/** What a person does to one field; it is left at the end. */
+/** A user's action on one field, which is left at the end. */
 type Deed = (user: UserEvent) => Promise<void>;
 
 interface Case {
   when: string;
-  /** What is done without touching the field itself: nothing may be said yet. */
+  /** An action that doesn't touch the field itself: no message may be shown yet. */
   before?: Deed;
   deed: Deed;
   message: string;
@@ -142,12 +142,12 @@ const row: Case[] = [
   ...outsideTheWindow(),
 ];
 
-/** Every message that stands beside a field now. */
+/** All messages beside fields now. */
 function messages(): (string | null)[] {
   return [...document.querySelectorAll('[id$="-error"]')].map(({ textContent }) => textContent);
 }
 
-/** What is said before the field itself is touched. */
+/** The messages before the field itself is touched. */
 async function messagesBefore({ before }: Case, user: UserEvent): Promise<(string | null)[]> {
   if (before) {
     await before(user);
@@ -159,7 +159,7 @@ async function messagesBefore({ before }: Case, user: UserEvent): Promise<(strin
 }
 
 describe('a connection’s form', () => {
-  it.each(person)('says “$message” once touched, when $when', async (one) => {
+  it.each(person)('shows “$message” once touched, when $when', async (one) => {
     await signedIn();
     const { user } = await openScreen(NewConnectionScreen);
     await screen.findByRole('textbox', { name: 'Name' });
@@ -168,7 +168,7 @@ describe('a connection’s form', () => {
     await waitFor(() => expect(messages()).toContain(one.message));
   });
 
-  it('says that the name is another connection’s, trimmed and whatever its case', async () => {
+  it('shows that the name is another connection’s, trimmed and whatever its case', async () => {
     await signedIn({ connections: [{ name: 'Ana Silva' }] });
     const { user } = await openScreen(NewConnectionScreen);
     await into('Name', ' aNA sILVA ')(user);
@@ -177,7 +177,7 @@ describe('a connection’s form', () => {
 });
 
 describe('the profile’s form', () => {
-  it('says all that is missing on saving, and puts the focus on the first field', async () => {
+  it('shows all missing values on saving, and focuses the first field', async () => {
     const { pending } = await signedIn({ profile: nameless });
     const { user } = await openScreen(() => <ProfileScreen variant="create" />);
     await user.click(await screen.findByRole('button', { name: 'Save' }));
@@ -194,7 +194,7 @@ describe('the profile’s form', () => {
     expect(await pending()).toEqual([]);
   });
 
-  it('says that eleven interests are too many, own ones included', async () => {
+  it('shows that eleven interests are too many, own ones included', async () => {
     const ten = [
       'Archery',
       'Baking',
@@ -230,7 +230,7 @@ describe.each([
     },
   ],
 ])('%s', (_form, open) => {
-  it.each(row)('says “$message” once touched, when $when', async (one) => {
+  it.each(row)('shows “$message” once touched, when $when', async (one) => {
     const { user } = await open();
     await screen.findByRole('combobox', { name: 'Occasion Type' });
     expect(await messagesBefore(one, user)).not.toContain(one.message);
@@ -246,7 +246,7 @@ describe('the days at the very ends of the windows', () => {
     ['Birthday', (today: Temporal.PlainDate) => today.subtract({ years: 100 })],
     ['Occasion Date', (today: Temporal.PlainDate) => today.add({ years: 5 })],
     ['Occasion Date', (today: Temporal.PlainDate) => today.subtract({ years: 100 })],
-  ])('are taken as a %s', async (label, change) => {
+  ])('are accepted as a %s', async (label, change) => {
     await signedIn();
     const { user } = await openScreen(NewConnectionScreen);
     if (label === 'Occasion Date') await choose('Occasion Type', 'Wedding')(user);

@@ -34,7 +34,7 @@ const move = async (user: UserEvent) => {
   await user.type(date, '25 December 2026');
 };
 
-/** The screens whose forms can fail, and what each says where the server says nothing or something. */
+/** The screens whose forms can fail, and their texts with and without a message of the server. */
 const forms = [
   {
     form: 'the connection form',
@@ -83,7 +83,7 @@ const forms = [
 ];
 
 describe.each(forms)('$form', ({ open, change, draftKey, silent, told }) => {
-  it('says what the server said when it refuses, scrolls to the top, and stays', async () => {
+  it('shows the server’s message when it refuses, scrolls to the top, and stays', async () => {
     answering(() => Response.json(DROPDOWNS));
     const scrolled = vi.spyOn(globalThis, 'scrollTo');
     const { here, user, path } = await open();
@@ -96,7 +96,7 @@ describe.each(forms)('$form', ({ open, change, draftKey, silent, told }) => {
     expect(path()).toBe('/before/here');
   });
 
-  it('leaves somebody who left while it saved where they are, and keeps no draft of what is saved', async () => {
+  it('leaves a user who left while it saved on their screen, and keeps no draft of the saved values', async () => {
     answering(() => Response.json(DROPDOWNS));
     const { here, user, path, back } = await open();
     await change(user);
@@ -111,7 +111,7 @@ describe.each(forms)('$form', ({ open, change, draftKey, silent, told }) => {
     expect(path()).toBe('/before');
   });
 
-  it('says that something went wrong when the server refuses without a word', async () => {
+  it('shows that something went wrong when the server refuses without a message', async () => {
     answering(() => Response.json(DROPDOWNS));
     const { here, user } = await open();
     await change(user);
@@ -122,9 +122,9 @@ describe.each(forms)('$form', ({ open, change, draftKey, silent, told }) => {
   });
 
   it.each([
-    ['something went wrong when this device cannot keep the change', 'UnknownError', silent, 1],
+    ['something went wrong when this device can’t store the change', 'UnknownError', silent, 1],
     ['this device is full when it is', 'QuotaExceededError', DEVICE_FULL, 0],
-  ])('says that %s, and keeps what was typed', async (_, name, said, faults) => {
+  ])('shows that %s, and keeps the typed text', async (_, name, said, faults) => {
     answering(() => Response.json(DROPDOWNS));
     const { here, user } = await open();
     await change(user);
@@ -132,7 +132,7 @@ describe.each(forms)('$form', ({ open, change, draftKey, silent, told }) => {
     const failure = new DOMException('It was not kept', name);
     const { put } = IDBObjectStore.prototype;
     vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(function (this: IDBObjectStore, ...given) {
-      // What is typed is kept by itself.
+      // Drafts are stored on their own.
       if (this.name === 'drafts') return put.apply(this, given);
       throw failure;
     });
@@ -144,7 +144,7 @@ describe.each(forms)('$form', ({ open, change, draftKey, silent, told }) => {
   });
 });
 
-it('saves what was pressed just before ‘Save’, though neither press has been seen yet', async () => {
+it('saves choices pressed just before ‘Save’, though neither press has been painted yet', async () => {
   answering(() => Response.json(DROPDOWNS));
   const here = await signedIn({ connections: [{ hobbiesAndInterests: ['Pottery', 'Travel'] }] });
   await openScreen(() => <EditConnectionScreen connection={here.connections[0]!} />);
@@ -156,7 +156,7 @@ it('saves what was pressed just before ‘Save’, though neither press has been
 });
 
 describe('a failure to fetch the lists', () => {
-  it('is logged only, and the lists that came with the app are offered', async () => {
+  it('is only logged, and the app’s own lists are offered', async () => {
     answering(() => new Response(undefined, { status: 500 }));
     const { faults } = await signedIn({ online: true });
     await openScreen(ProfileOccasionsScreen);
@@ -169,7 +169,7 @@ describe('a failure to fetch the lists', () => {
     expect(screen.queryByRole('alert')).toBeNull();
   });
 
-  it('is not waited for: the server’s lists take the place of the app’s once they have come', async () => {
+  it('is not waited for: the server’s lists replace the app’s once they have come', async () => {
     const answer = Promise.withResolvers<Response>();
     vi.stubGlobal('fetch', () => answer.promise);
     await signedIn({ online: true });

@@ -47,7 +47,7 @@ async function renamed() {
 }
 
 describe('a form whose saving takes its time', () => {
-  it('can’t be typed into, and can again once it is refused, with all that was typed', async () => {
+  it('can’t be typed into, and can again once it is refused, with all typed text', async () => {
     const { here, user, path } = await renamed();
     expect(await isHeld('Name')).toBe(false);
     await save(user);
@@ -109,7 +109,7 @@ describe('a form whose saving takes its time', () => {
     const { here, user } = await renamed();
     await user.type(await field('Name'), '{Enter}');
     await held();
-    // As a browser does with whatever is inert.
+    // Browsers blur an element that becomes inert.
     (await field('Name')).blur();
     expect(document.activeElement).toBe(document.body);
     await here.refuse(taken);
@@ -117,7 +117,7 @@ describe('a form whose saving takes its time', () => {
     expect(document.activeElement).toBe(await field('Name'));
   });
 
-  it('shows what was typed all the while, whatever another device has changed before', async () => {
+  it('shows the typed text all the while, whatever another device has changed before', async () => {
     const { here, user, pull } = await renamed();
     await pull({ country: 'Portugal' });
     const name = await field('Name');
@@ -131,7 +131,7 @@ describe('a form whose saving takes its time', () => {
     expect([...seen]).toEqual(['Maria']);
   });
 
-  it('shows what is being saved, and no draft, where it was left and come back to', async () => {
+  it('shows the values that are being saved, and no draft, after it was left and opened again', async () => {
     const { here, user } = await renamed();
     await save(user);
     await waitFor(async () => expect(await here.pending()).toHaveLength(1));
@@ -148,7 +148,7 @@ describe('a form whose saving takes its time', () => {
   });
 });
 
-it('offers to start over no more once what was typed was refused and is shown as saved', async () => {
+it('no longer offers to start over once its typed values were refused and are shown as saved', async () => {
   const here = await signIn({ name: 'Ana', country: 'Spain' });
   const left = await openLive(here, EditConnectionScreen);
   await rename(left.user, 'Maria');

@@ -11,8 +11,8 @@ import { useCustomHobbies } from '../../store/connections/custom-hobbies.ts';
 import { ChipPicker } from '../../ui/chips/chip-picker.tsx';
 
 /**
- * Standard and own interests in one picker; they are kept in two lists, and count together. What is typed and not confirmed
- * is a value of the form as well: it is saved with the rest, and is still there when the form is come back to.
+ * Standard and custom interests in one picker; they are stored in two lists, and count together. Typed, unconfirmed
+ * text is a value of the form as well: it is saved with the rest, and restored with the draft.
  */
 export function Interests({ standard }: { standard: readonly string[] }) {
   const { control, formState, setValue, trigger } = useFormContext<PersonForm>();

@@ -13,7 +13,7 @@ const NOTHING_YET = 'Not entered yet';
 
 function unchanging() {}
 
-/** What a person who came by invitation keeps up to date themselves: to be seen here, not to be changed. */
+/** The details that an invited person maintains themselves: shown here, but not editable. */
 export function LockedDetails({ by, details }: { by: string; details: PersonForm }) {
   const note = useId();
   return (

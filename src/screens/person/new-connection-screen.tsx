@@ -13,7 +13,10 @@ import { useNameTaken } from './use-name-taken.ts';
 export function NewConnectionScreen() {
   const goHome = useGoHome();
   const goBack = useGoBack();
-  /** Whom the form has created. Where they were refused it is theirs from then on, and so is what is typed into it. */
+  /**
+   * The connection that the form has created. If it was refused, the form and its draft are this connection's from then
+   * on.
+   */
   const [created, setCreated] = useState<Connection>();
   const values = useMemo(() => personValues(created), [created]);
   const isNameTaken = useNameTaken(created?.id);

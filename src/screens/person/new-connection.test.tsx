@@ -17,7 +17,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 
 const taken = { status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN };
 
-/** Fills in the form of somebody new and saves it. */
+/** Fills in the form of a new connection and saves it. */
 async function saveMaria() {
   const here = await signedIn({ online: true });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
@@ -28,7 +28,7 @@ async function saveMaria() {
   return { here, ...opened };
 }
 
-/** Saves somebody whose name is taken. */
+/** Saves a connection whose name is taken. */
 async function saveTaken() {
   const saved = await saveMaria();
   await saved.here.refuse(taken);
@@ -46,7 +46,7 @@ const creations = async ({ pending }: SignedIn) =>
 const createdAs = (name: string) => ({ kind: 'connection.create', name, isRefused: false });
 const refusedAs = (name: string) => ({ ...createdAs(name), isRefused: true });
 
-it('amends who was refused, and creates no second one, as often as the form that has stayed is saved', async () => {
+it('amends a refused connection, and creates no second one, as often as the same form is saved', async () => {
   const { here, user, path } = await saveTaken();
   await saveAs(user, ' Costa');
   await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria Costa')]));
@@ -59,13 +59,13 @@ it('amends who was refused, and creates no second one, as often as the form that
   expect(await here.shown()).toMatchObject([{ name: 'Maria Costa Lima', customHobbiesAndInterests: ['star gazing'] }]);
 });
 
-it('sends who was refused once more where the form is saved anew as it is', async () => {
+it('sends a refused connection once more where the form is saved again unchanged', async () => {
   const { here, user } = await saveTaken();
   await user.click(await press('Save'));
   await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria')]));
 });
 
-it('amends who was refused also where they are tried again elsewhere meanwhile', async () => {
+it('amends a refused connection also where it is retried elsewhere meanwhile', async () => {
   const { here, user } = await saveTaken();
   const [maria] = await here.pending();
   await resolveRecord(maria!.ref, 'retry');
@@ -73,7 +73,7 @@ it('amends who was refused also where they are tried again elsewhere meanwhile',
   await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria Costa')]));
 });
 
-it('creates who was refused anew where they were discarded elsewhere meanwhile', async () => {
+it('recreates a refused connection where it was discarded elsewhere meanwhile', async () => {
   const { here, user } = await saveTaken();
   const [maria] = await here.pending();
   await resolveRecord(maria!.ref, 'discard');
@@ -82,7 +82,7 @@ it('creates who was refused anew where they were discarded elsewhere meanwhile',
   expect((await here.pending())[0]!.entityId).not.toBe(maria!.entityId);
 });
 
-it('creates somebody else in the form that is opened anew, which is empty, and keeps who was refused', async () => {
+it('creates another connection in a newly opened form, which is empty, and keeps the refused one', async () => {
   const { here } = await saveTaken();
   cleanup();
   const { user } = await openScreen(NewConnectionScreen);
@@ -93,7 +93,7 @@ it('creates somebody else in the form that is opened anew, which is empty, and k
   await waitFor(async () => expect(await creations(here)).toEqual([refusedAs('Maria'), createdAs('Benedita')]));
 });
 
-it('writes over nobody where the form is opened anew while the first one is on the way', async () => {
+it('overwrites no connection where the form is opened again while the first one is in flight', async () => {
   const { here } = await saveMaria();
   cleanup();
   const { user, path } = await openScreen(NewConnectionScreen);
@@ -107,7 +107,7 @@ it('writes over nobody where the form is opened anew while the first one is on t
   expect((await here.shown()).map(({ name }) => name).toSorted()).toEqual(['Benedita', 'Maria']);
 });
 
-it('leaves what is typed into the form of who was refused to their own form', async () => {
+it('leaves text typed into the form of a refused connection to that connection’s own form', async () => {
   const { here, user } = await saveTaken();
   await user.type(await textbox('Name'), ' Costa');
   cleanup();
@@ -118,7 +118,7 @@ it('leaves what is typed into the form of who was refused to their own form', as
   await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Maria Costa Lima')]));
 });
 
-it('saves a name that was pasted without the signs in it that nobody can see', async () => {
+it('saves a pasted name without its invisible characters', async () => {
   const here = await signedIn();
   const { user } = await openScreen(NewConnectionScreen);
   await fillPerson(user, 'Benedita');
@@ -129,7 +129,7 @@ it('saves a name that was pasted without the signs in it that nobody can see', a
   await waitFor(async () => expect(await creations(here)).toEqual([createdAs('Ana Silva')]));
 });
 
-it('tells a guest who has as many connections as guests may have, and what to do, and keeps what was typed', async () => {
+it('tells a guest with the most connections that guests may have what to do, and keeps the typed text', async () => {
   const here = await signedIn({ profile: { type: 'guest', email: null }, online: true });
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
   const { user, path } = await openScreen(NewConnectionScreen);

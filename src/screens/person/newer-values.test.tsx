@@ -13,7 +13,7 @@ import { openLive } from './testing/open-live.tsx';
 import { openScreen } from './testing/open-screen.tsx';
 
 const field = (role: string, name: string) => screen.findByRole(role, { name });
-/** What is pending of the fields of a connection: from what the server last said to what the person wants. */
+/** The pending values of a connection's fields: from the server's to the user's. */
 const edits = async ({ pending }: SignedIn) =>
   (await pending()).map(({ row: { mirror, base, mine } }) => {
     const [theirs, values] = [valuesOf(mirror, base), valuesOf(mirror, mine)];
@@ -27,8 +27,8 @@ const graduation = { ...wedding, id: '01900000-0000-7000-8000-00000000cccc', nam
 const MAY = '2027-05-01T00:00:00.000Z';
 const JUNE = '2027-06-02T00:00:00.000Z';
 
-describe('a form into which nothing was typed', () => {
-  it('takes the newer values of a connection that sync brings, as often as it brings some', async () => {
+describe('a form without typed text', () => {
+  it('takes the newer values of a connection that sync pulls, as often as it pulls some', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
     const { pull, user } = await openLive(here, EditConnectionScreen);
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana'));
@@ -42,7 +42,7 @@ describe('a form into which nothing was typed', () => {
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana Lima'));
   });
 
-  it('is unlocked once the account of who was invited is gone', async () => {
+  it('is unlocked once the account of the invited person is deleted', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana Silva', isInvited: true }] });
     const { pull, user } = await openLive(here, EditConnectionScreen);
     await screen.findByRole('group', { name: /^Ana Silva keeps these details/ });
@@ -86,8 +86,8 @@ describe('a form into which nothing was typed', () => {
   });
 });
 
-describe('a form into which something was typed', () => {
-  it('keeps all of it, whatever sync brings', async () => {
+describe('a form with typed text', () => {
+  it('keeps all of it, whatever sync pulls', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
     const { id } = here.connections[0]!;
     const first = await openLive(here, EditConnectionScreen);
@@ -98,7 +98,7 @@ describe('a form into which something was typed', () => {
     await waitFor(async () => expect(await valueOf('combobox', 'Country')).toBe('Spain'));
   });
 
-  it('is saved as a change of what stood there when the typing began, and of nothing else', async () => {
+  it('is saved as a change of the values at the start of the typing, and of nothing else', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
     const { pull, user } = await openLive(here, EditConnectionScreen);
     await user.type(await field('textbox', 'Name'), ' Maria');
@@ -110,7 +110,7 @@ describe('a form into which something was typed', () => {
     expect(ana).toMatchObject({ name: 'Ana Maria', country: 'Portugal', occasions: [{ name: 'Wedding', date: MAY }] });
   });
 
-  it('changes nothing else either where it was left and come back to meanwhile', async () => {
+  it('changes nothing else either where it was left and opened again meanwhile', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }] });
     const { id } = here.connections[0]!;
     const first = await openLive(here, EditConnectionScreen);
@@ -161,7 +161,7 @@ describe('a form into which something was typed', () => {
     );
   });
 
-  it('shows what is stored now once it is come back to and started over', async () => {
+  it('shows the stored values once it is opened again and started over', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana' }] });
     const { id } = here.connections[0]!;
     const first = await openLive(here, EditConnectionScreen);
@@ -176,8 +176,8 @@ describe('a form into which something was typed', () => {
 });
 
 /**
- * Waits until a refused form takes presses again. The refusal is shown as soon as it is stored; the form scrolls to it
- * a moment later, when its own saving has ended.
+ * Waits until a refused form accepts presses again. The refusal is shown as soon as it is stored; the form scrolls to
+ * it a moment later, when its own saving has ended.
  */
 async function refusalIs(words: string): Promise<void> {
   await screen.findByText(words);
@@ -203,7 +203,7 @@ describe('a form whose saving was refused', () => {
     return { here, user, save };
   }
 
-  it('is saved anew without undoing what another device changed before', async () => {
+  it('is saved again without undoing another device’s earlier change', async () => {
     const { here, user, save } = await refusedForm();
     await user.type(await field('textbox', 'Name'), ' Lima');
     await save();
@@ -214,7 +214,7 @@ describe('a form whose saving was refused', () => {
     });
   });
 
-  it('can go back to what stood there before', async () => {
+  it('can return to the former values', async () => {
     const { here, user, save } = await refusedForm();
     const name = await field('textbox', 'Name');
     await user.clear(name);
@@ -223,7 +223,7 @@ describe('a form whose saving was refused', () => {
     await waitFor(async () => expect((await here.shown())[0]).toMatchObject({ name: 'Ana', country: 'Portugal' }));
   });
 
-  it('shows what is stored again where the refused change was discarded since', async () => {
+  it('shows the stored values again where the refused change was discarded since', async () => {
     const { here } = await refusedForm();
     const [refused] = await here.pending();
     await resolveRecord(refused!.ref, 'discard');
@@ -231,7 +231,7 @@ describe('a form whose saving was refused', () => {
     await waitFor(async () => expect(await valueOf('textbox', 'Name')).toBe('Ana'));
   });
 
-  it('creates them again with what was typed where another device has deleted who it is of', async () => {
+  it('recreates the connection with the typed values where another device has deleted it', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana', country: 'Spain' }], online: true });
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
     const { user } = await openLive(here, EditConnectionScreen);
@@ -249,7 +249,7 @@ describe('a form whose saving was refused', () => {
     expect(await here.shown()).toMatchObject([{ name: 'Ana Maria' }]);
   });
 
-  it('says of occasions, too, that another device has deleted who they are of, and then creates them again', async () => {
+  it('shows for occasions, too, that another device has deleted their connection, and then recreates it', async () => {
     const birthday = { id: wedding.id, name: 'Birthday', yearly: true, date: MAY };
     const here = await signedIn({ connections: [{ name: 'Ana', birthday: MAY, occasions: [birthday] }], online: true });
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));

@@ -129,7 +129,7 @@ function Birthday({ own, stored }: { own: boolean; stored: string }) {
   );
 }
 
-/** The options, with one that is stored but no longer offered: a form never takes away what it can't show. */
+/** The options, with a stored one that is no longer offered: a form never deletes a value that it can't show. */
 function withStored(options: readonly string[], stored: string): readonly string[] {
   return stored === '' || options.includes(stored) ? options : [stored, ...options];
 }

@@ -26,7 +26,7 @@ const none = { id: '01900000-0000-7000-8000-0000000000ff', name: 'no occasion', 
 describe('a date that is only half typed', () => {
   const UNREADABLE = 'Please type a date such as 14 February 1990';
 
-  it('is still there when the form is come back to, and is asked for in plain words', async () => {
+  it('is still there when the form is opened again, and is asked for in plain words', async () => {
     const { connections, pending } = await signedIn({ connections: [{}] });
     const edit = () => openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
     const left = await edit();
@@ -61,7 +61,7 @@ describe.each([
   ['a new connection', NewConnectionScreen],
   ['the own profile', () => <ProfileScreen variant="create" />],
 ])('setting a birthday, for %s', (_whose, form) => {
-  it('adds the ‘Birthday’ occasion at once, and updates it after', async () => {
+  it('adds the ‘Birthday’ occasion at once, and updates it afterwards', async () => {
     await signedIn({ profile: nameless });
     const { user } = await openScreen(form);
     const birthday = await textbox('Birthday');
@@ -107,7 +107,7 @@ describe('a ‘Birthday’ on another day than the birthday', () => {
 });
 
 describe('the interests', () => {
-  it('may be in one’s own words, count together, and further ones are disabled at ten', async () => {
+  it('can be custom ones, count together, and further ones are disabled at ten', async () => {
     const nine = HOBBIES.slice(1, 10);
     await signedIn({ profile: { hobbiesAndInterests: nine, customHobbiesAndInterests: ['Kite making'] } });
     const { user } = await openScreen(() => <ProfileScreen variant="update" />);
@@ -121,7 +121,7 @@ describe('the interests', () => {
     expect(within(interests()).getByRole('button', { name: HOBBIES[0] })).toHaveProperty('disabled', true);
   });
 
-  it('say how many there may be at an eleventh, by Enter as well', async () => {
+  it('show the limit at an eleventh, by Enter as well', async () => {
     await signedIn({ profile: { hobbiesAndInterests: HOBBIES.slice(0, 10), customHobbiesAndInterests: [] } });
     const { user } = await openScreen(() => <ProfileScreen variant="update" />);
     await user.type(await textbox(/^Hobbies and Interests/), 'Surfing{Enter}');
@@ -132,7 +132,7 @@ describe('the interests', () => {
     expect(await screen.findByText('You can select up to 10 interests')).toBeDefined();
   });
 
-  it('take the only match by Enter, and what was typed where that is asked for', async () => {
+  it('take the only match by Enter, and the typed text where that is chosen', async () => {
     await signedIn({ profile: { hobbiesAndInterests: [], customHobbiesAndInterests: [] } });
     const { user } = await openScreen(() => <ProfileScreen variant="update" />);
     const chosen = () => within(interests()).getByRole('list', { name: 'Chosen' }).textContent;
@@ -154,7 +154,7 @@ describe('the interests', () => {
       expect(within(interests()).getByRole('button', { name: `Remove ${hobby}` })).toBeDefined();
   });
 
-  it('that were typed and not confirmed are saved, and are still there when the form is come back to', async () => {
+  it('that were typed and not confirmed are saved, and are still there when the form is opened again', async () => {
     const { connections, pending } = await signedIn({ connections: [{}] });
     const edit = () => openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
     const left = await edit();
@@ -171,7 +171,7 @@ describe('the interests', () => {
     );
   });
 
-  it('that are typed and can’t be taken hold the form back, and it says why until they can', async () => {
+  it('that are typed and invalid stop the form, which shows why until they are valid', async () => {
     const { pending } = await signedIn();
     const { user } = await openScreen(() => <ProfileScreen variant="update" />);
     await user.type(await textbox(/^Hobbies and Interests/), 'K');
@@ -187,7 +187,7 @@ describe('the interests', () => {
     expect(await screen.findByRole('button', { name: 'Remove Kite making', hidden: true })).toBeDefined();
   });
 
-  it('of one’s own that were used before are offered after the standard ones', async () => {
+  it('that are custom and were used before are offered after the standard ones', async () => {
     await signedIn({ connections: [{ name: 'Ben Jones', customHobbiesAndInterests: ['Kite making'] }] });
     const { user } = await openScreen(NewConnectionScreen);
     await user.type(await textbox(/^Hobbies and Interests/), 'k');
@@ -210,7 +210,7 @@ describe('the country', () => {
     ).toEqual(['Curaçao']);
   });
 
-  it('is taken where what was typed can only mean one, and stays as it was where it means none', async () => {
+  it('is taken where the typed text can only mean one, and stays as it was where it means none', async () => {
     const { connections } = await signedIn({ connections: [{ country: 'Spain' }] });
     const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
     const field = await combobox('Country');
@@ -237,7 +237,7 @@ describe('a browser that fills in the own profile', () => {
     await waitFor(async () => expect(await valueOf(textbox('Occasion Date'))).toBe('03 March 1988'));
   });
 
-  it('changes no country by a name that means none, and nobody reads it as the answer', async () => {
+  it('changes no country by a name that means none, and announces none as the answer', async () => {
     await signedIn({ profile: nameless });
     await openScreen(() => <ProfileScreen variant="create" />);
     const country = await combobox('Country');
@@ -251,7 +251,7 @@ describe('a browser that fills in the own profile', () => {
   });
 });
 
-describe('a connection that came by invitation', () => {
+describe('an invited connection', () => {
   const invited = {
     name: 'Ana Silva',
     isInvited: true,
@@ -263,7 +263,7 @@ describe('a connection that came by invitation', () => {
     ],
   };
 
-  it('shows what the other person keeps, locked, and says why', async () => {
+  it('shows the details that the other person maintains, locked, and says why', async () => {
     const { connections } = await signedIn({ connections: [invited] });
     await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
     const locked = await screen.findByRole('group', { name: /^Ana Silva keeps these details up to date/ });
@@ -298,7 +298,7 @@ describe('a connection that came by invitation', () => {
     await waitFor(async () => expect(await pending()).toMatchObject([{ arguments: { occasions: kept } }]));
   });
 
-  it('is saved with its name only where nothing else was changed, whatever the other person has not entered', async () => {
+  it('is saved with its name only where nothing else was changed, whichever details the person lacks', async () => {
     const { connections, pending } = await signedIn({ connections: [invited] });
     const { user, path } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
     const name = await textbox('Name');
@@ -311,7 +311,7 @@ describe('a connection that came by invitation', () => {
     expect(Object.keys(change!.arguments).toSorted()).toEqual(['name']);
   });
 
-  it('can be filled in once the other account is gone', async () => {
+  it('can be filled in once the other account is deleted', async () => {
     const erased = { gender: null, birthday: null, country: null, hobbiesAndInterests: [] };
     const { connections } = await signedIn({ connections: [{ ...invited, ...erased, isInvited: false }] });
     await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
@@ -346,7 +346,7 @@ describe('the own profile', () => {
     await waitFor(() => expect(path()).toBe('/'));
   });
 
-  it('is not said to be saved before the server has accepted it, also where that answers 5xx first', async () => {
+  it('is not shown as saved before the server has accepted it, also where that answers 5xx first', async () => {
     const here = await signedIn({ online: true });
     vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
     const { user } = await openScreen(() => <ProfileScreen variant="update" />);
@@ -361,7 +361,7 @@ describe('the own profile', () => {
     expect(said).not.toContain('not yet sent');
   });
 
-  it('that waits on this device is said to be not yet sent', async () => {
+  it('that is pending on this device is shown as not yet sent', async () => {
     await signedIn({ online: false });
     const { user } = await openScreen(() => <ProfileScreen variant="update" />);
     await user.type(await textbox('Name'), ' Maria');
@@ -369,7 +369,7 @@ describe('the own profile', () => {
     expect((await screen.findByRole('dialog')).textContent).toContain('not yet sent');
   });
 
-  it('lets the browser fill in what it knows, and a connection’s form doesn’t', async () => {
+  it('lets the browser fill in the user’s data, and a connection’s form doesn’t', async () => {
     await signedIn();
     const own = await openScreen(() => <ProfileScreen variant="update" />);
     expect(await textbox('Name')).toHaveProperty('autocomplete', 'name');
@@ -387,7 +387,7 @@ describe('a connection’s form', () => {
     expect(await combobox('Country')).toHaveProperty('autocomplete', 'off');
   });
 
-  it.each([false, true])('can be saved once they are more than a hundred years old, invited: %s', async (isInvited) => {
+  it.each([false, true])('can be saved once the person is over a hundred years old, invited: %s', async (isInvited) => {
     const birthday = '1912-05-01T00:00:00.000Z';
     const occasions = [{ ...none, name: 'Birthday', date: birthday, yearly: true }];
     const { connections, pending } = await signedIn({ connections: [{ birthday, occasions, isInvited }] });
@@ -397,7 +397,7 @@ describe('a connection’s form', () => {
     await waitFor(async () => expect(await pending()).toMatchObject([{ arguments: { name: 'Ana Silva senior' } }]));
   });
 
-  it('takes the occasion back too where the birthday of more than a hundred years ago is typed again', async () => {
+  it('changes the occasion back too where the birthday of more than a hundred years ago is typed again', async () => {
     const birthday = '1912-05-01T00:00:00.000Z';
     const occasions = [{ ...none, name: 'Birthday', date: birthday, yearly: true }];
     const { connections } = await signedIn({ connections: [{ birthday, occasions }] });
@@ -409,7 +409,7 @@ describe('a connection’s form', () => {
     await waitFor(async () => expect(await dates()).toEqual(['01 May 1912']));
   });
 
-  it('drops a wholly empty occasion row', async () => {
+  it('drops an empty occasion row', async () => {
     const { connections, pending, shown } = await signedIn({ connections: [{}] });
     const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
     await user.click(await press('+ More'));

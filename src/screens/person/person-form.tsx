@@ -20,22 +20,22 @@ import { useRecalledDraft } from './use-recalled-draft.ts';
 import { type Unrefused, useSaving } from './use-saving.ts';
 
 interface PersonFormProps<Checked, Result extends Saved> {
-  /** Who is stored, as `useStoredUntilTyped` gives it; nobody in the form of somebody new. */
+  /** The stored person, as `useStoredUntilTyped` returns it; undefined for a new connection. */
   stored?: Result['shown'] | undefined;
-  /** The form's values of that. */
+  /** The form's values of the stored person. */
   values: PersonForm;
   schema: GenericSchema<PersonForm, Checked>;
-  /** Under what the typing is kept when the form is left and come back to. */
+  /** The key of the form's draft. */
   draftKey: string;
-  /** What the server said when an earlier attempt was refused. */
+  /** The server's message of an earlier refusal. */
   refusal?: string | undefined;
   /** Whether it is the user's own profile, which a browser may know how to fill in. */
   own?: boolean;
-  /** The person who came by invitation and keeps their own details. */
+  /** The invited person who maintains their own details. */
   lockedBy?: string | undefined;
-  /** Saves; the form stays until it is known what became of that. */
+  /** Saves; the form stays until the outcome is known. */
   onSave: (form: Checked) => Promise<Result>;
-  /** Called once the change is accepted, or safe on this device and on its way; resolves once it has led away. */
+  /** Called once the change is accepted, or stored on this device and pending; resolves once it has led away. */
   onSaved: (saved: Result, settlement: Unrefused) => Promise<void> | void;
 }
 

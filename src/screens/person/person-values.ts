@@ -2,7 +2,7 @@ import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts
 import type { OccasionsForm } from '../../../contract/schema/connections/occasions-form.ts';
 import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
 
-/** What a stored profile or connection has in common with the form. */
+/** The fields that a stored profile or connection shares with the form. */
 export interface StoredPerson {
   name: string | null;
   gender: string | null;
@@ -13,16 +13,16 @@ export interface StoredPerson {
   occasions: readonly { name: string; date: string }[];
 }
 
-/** An empty row of the occasions. */
+/** An empty occasion row. */
 export const EMPTY_ROW = { name: '', date: '' };
 
-/** The rows of an occasion form for what is stored. 'no occasion' is left out: it isn't edited. */
+/** The rows of an occasion form for stored occasions. 'no occasion' is left out: it isn't edited. */
 export function occasionsValues(stored: StoredPerson['occasions']): OccasionsForm {
   const occasions = stored.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
   return { occasions: occasions.length > 0 ? occasions : [EMPTY_ROW] };
 }
 
-/** The form's values for a stored person, or for nobody yet. */
+/** The form's values for a stored person, or for a new one. */
 export function personValues(person?: StoredPerson): PersonForm {
   return {
     name: person?.name ?? '',

@@ -23,7 +23,7 @@ const FORM = {
 it.each([
   ['notifications', () => setNotification('emailNotificationsEnabled', true)],
   ['reminders', () => setReminders(() => ({ reminderHour: 7 }))],
-])('the profile’s form says why it was refused, and nothing of a choice of %s refused since', async (_, choose) => {
+])('the profile’s form shows why it was refused, and nothing of a choice of %s refused since', async (_, choose) => {
   const here = await signedIn({ profile: { timeZone: 'Europe/Lisbon' } });
   await saveProfile(here.profile, FORM);
   await here.refuse({ message: OF_THE_FORM });

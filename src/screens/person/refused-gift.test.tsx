@@ -33,7 +33,7 @@ async function renamingRefused(here: SignedIn): Promise<void> {
   await here.refuse({ status: 409, code: 'name_taken', message: CONNECTION_NAME_TAKEN });
 }
 
-it('a form that was refused says why, whatever was said of gifts since and refused as well', async () => {
+it('a refused form shows why, whichever gift marks were refused since', async () => {
   const here = await signedIn({ connections: [{}] });
   await renamingRefused(here);
   await markRefused(here, 422, GIFT_MARKS_TOO_MANY);
@@ -42,14 +42,14 @@ it('a form that was refused says why, whatever was said of gifts since and refus
   expect(screen.queryByText(GIFT_MARKS_TOO_MANY)).toBeNull();
 });
 
-it('the form of a connection that is gone says so, also where it was a gift that found out', async () => {
+it('the form of a deleted connection says so, also where a gift mark was refused for that', async () => {
   const here = await signedIn({ connections: [{}] });
   await markRefused(here, 404, NO_SUCH_CONNECTION);
   await open(here);
   expect((await screen.findByRole('alert')).textContent).toBe('Another device has deleted this connection.');
 });
 
-it('a refused name holds back nothing that is said of a gift for the same person', async () => {
+it('a refused name holds back no gift mark of the same person', async () => {
   const here = await signedIn({ connections: [{}] });
   await renamingRefused(here);
   await setGift(here.connections[0]!.id, 'tea', TEA);

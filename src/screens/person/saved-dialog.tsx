@@ -8,12 +8,12 @@ const NOT_YET_SENT = 'It is safe on this device and not yet sent. It goes out as
 
 interface SavedDialogProps {
   text: string;
-  /** Whether the server has not accepted it yet, which is said. */
+  /** Whether the server has not accepted it yet, which is shown. */
   isWaiting: boolean;
   onNext: () => void;
 }
 
-/** Says that the profile is saved; the way on leads home. Loaded when it is first needed. */
+/** Confirms that the profile is saved; its button leads home. Loaded on demand. */
 export default function SavedDialog({ text, isWaiting, onNext }: SavedDialogProps) {
   return (
     <Dialog

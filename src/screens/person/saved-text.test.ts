@@ -7,9 +7,9 @@ const birthday = { id: '2', name: 'Birthday', date: '1990-11-20T00:00:00.000Z', 
 const over = { id: '3', name: 'Graduation', date: '2020-07-01T00:00:00.000Z', yearly: false };
 
 it.each([
-  ['the soonest day that comes', [wedding, over, birthday], 'Ana is saved: Birthday today'],
-  ['how long there is', [over, wedding], 'Ana is saved: Wedding in 12 days'],
-  ['no day where none is coming', [over], 'Ana is saved'],
-])('somebody who is saved is named with %s', (_, occasions, text) => {
+  ['the soonest coming occasion', [wedding, over, birthday], 'Ana is saved: Birthday today'],
+  ['its countdown', [over, wedding], 'Ana is saved: Wedding in 12 days'],
+  ['no occasion where none is coming', [over], 'Ana is saved'],
+])('a saved connection is named with %s', (_, occasions, text) => {
   expect(savedText({ id: '1', name: 'Ana', occasions }, today)).toBe(text);
 });

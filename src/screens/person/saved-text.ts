@@ -3,7 +3,9 @@ import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { eventsOf, soonestFirst } from '../../../contract/rules/days/upcoming-events.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
 
-/** What is said once a connection is saved, with the day that it stands at on the list: 'Ana is saved: Birthday in 12 days'. */
+/**
+ * The confirmation of a saved connection, with the occasion by which it is listed: 'Ana is saved: Birthday in 12 days'.
+ */
 export function savedText(
   connection: Pick<Connection, 'id' | 'name' | 'occasions'>,
   today: Temporal.PlainDate,

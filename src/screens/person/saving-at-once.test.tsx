@@ -8,7 +8,7 @@ import { openScreen } from './testing/open-screen.tsx';
 const picture = vi.hoisted(() => Promise.withResolvers<void>());
 vi.mock('../../ui/navigation/next-frame.ts', () => ({ nextFrame: () => picture.promise, isPressWaiting: () => false }));
 
-it('keeps an edit before the pressed button has been seen, and leads away only after', async () => {
+it('stores an edit before the pressed button has been painted, and leads away only after', async () => {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
   const here = await signedIn({ connections: [{}], online: false });
   const { user, path } = await openScreen(() => <EditConnectionScreen connection={here.connections[0]!} />);

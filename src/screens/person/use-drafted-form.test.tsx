@@ -24,12 +24,12 @@ function NameForm({ values = STORED }) {
 const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name });
 
 function type(into: HTMLInputElement): void {
-  // Past React, which takes no event for a change whose value it has set itself.
+  // Bypasses React, which ignores an event for a value that it has set itself.
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')!.set!.call(into, 'Maria');
   into.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Has something done as soon as this is drawn, before React runs what comes after the picture. */
+/** Runs a function as soon as this is drawn, before React's work after the frame. */
 function AtOnce({ run, children }: { run?: () => void; children: ReactNode }) {
   useLayoutEffect(() => run?.(), [run]);
   return children;
@@ -41,7 +41,7 @@ afterEach(() => {
 });
 
 describe('a form that was just drawn', () => {
-  it('keeps what is typed before the device has come to rest', () => {
+  it('stores text typed before the device has come to rest', () => {
     render(
       <AtOnce run={() => type(field('Name'))}>
         <NameForm />
@@ -51,8 +51,8 @@ describe('a form that was just drawn', () => {
     expect(readDraft(KEY)).toEqual({ typed: { name: 'Maria', nickname: '' }, start: STORED });
   });
 
-  it('takes what is typed then for a change of what another device has just stored', async () => {
-    // Or all that comes after a picture would be run with it.
+  it('treats that text as a change of values that another device has just stored', async () => {
+    // Otherwise React's work after a frame would run with it.
     vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', false);
     onTestFinished(() => void vi.unstubAllGlobals());
     const root = createRoot(document.body.appendChild(document.createElement('div')));
@@ -66,7 +66,7 @@ describe('a form that was just drawn', () => {
     draw(STORED);
     await eventually(() => expect(field('Name').value).toBe('Ana'));
     const typed = Promise.withResolvers<void>();
-    // Not while React draws, as nobody does.
+    // Not while React draws, since no user types then.
     const typeNext = () => void Promise.resolve(field('Nickname')).then(type).then(typed.resolve);
     const newer = { name: 'Ana Costa', nickname: '' };
     draw(newer, typeNext);

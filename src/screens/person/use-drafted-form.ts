@@ -7,19 +7,18 @@ import { isPressWaiting, nextFrame } from '../../ui/navigation/next-frame.ts';
 import { ONCE_TOUCHED } from '../../ui/fields/once-touched.ts';
 
 interface DraftedFormOptions<Values extends FieldValues, Checked> {
-  /** Under what the typing is kept when the form is left and come back to. */
+  /** The key of the form's draft. */
   draftKey: string;
-  /** What is stored, as `useStoredUntilTyped` gives it; undefined in a form of nobody yet. */
+  /** The stored entity, as `useStoredUntilTyped` returns it; undefined for a new one. */
   stored: object | undefined;
-  /** The form's values of that; where they change, a form that holds nothing typed follows. */
+  /** The form's values of `stored`; where they change, a form without typed text follows. */
   values: Values;
   schema: GenericSchema<Values, Checked>;
 }
 
 /**
- * A form that shows a field's error once the field was touched, and brings back what was typed when it was left before.
- * `isRestored` says that it did, and `startOver` goes back to what is stored. `submit` checks and saves; what is wrong is
- * drawn after the next frame.
+ * A form that shows a field's error once the field was touched, and restores its draft. `isRestored` tells that it did,
+ * and `startOver` returns to the stored values. `submit` validates and saves; errors are drawn after the next frame.
  */
 export function useDraftedForm<Values extends FieldValues, Checked>({
   draftKey,
@@ -31,14 +30,14 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   const [isRestored, setRestored] = useState(draft !== undefined);
   const form = useForm<Values, unknown, Checked>({
     ...ONCE_TOUCHED,
-    // Or a rule over several fields would be silent while one of them is wrong in another way.
+    // By default a rule over several fields would be silent while one of them has another error.
     criteriaMode: 'all',
     resolver: valibotResolver(schema),
     defaultValues: (draft ?? values) as DefaultValues<Values>,
   });
   const { clearErrors, formState, getValues, handleSubmit, reset, subscribe } = form;
-  // As soon as there are fields: what a quick person types on a slow device before the first frame would be taken for older
-  // than what is stored, and overwritten by it.
+  // As soon as there are fields: text typed before the first frame on a slow device would count as older than the
+  // stored values, and be overwritten by them.
   useLayoutEffect(() => {
     const keep = (typed: Values) => {
       if (!isSame(typed, values)) keepDraft(draftKey, structuredClone(typed), stored);
@@ -51,14 +50,14 @@ export function useDraftedForm<Values extends FieldValues, Checked>({
   }, [draftKey, getValues, reset, values]);
   const submit = async (save: (checked: Checked) => Promise<void>) => {
     const seen = nextFrame();
-    // A chip that was pressed just before is to be among what is saved.
+    // A chip pressed just before must be among the saved values.
     if (isPressWaiting()) await seen;
-    // The library would draw the form anew before it saves, and again after.
+    // The library would render the form again before it saves, and again after.
     const { success, output } = safeParse(schema, getValues());
     if (success) {
       setRestored(false);
       await save(output);
-      // What an earlier check said may have ended by itself, as where a name was given free.
+      // An earlier error may have ended by itself, as where a name became free.
       if (Object.keys(formState.errors).length > 0) clearErrors();
       return;
     }

@@ -3,9 +3,8 @@ import { DROPDOWNS, type Dropdowns } from '../../../contract/schema/gifts/dropdo
 import { loadDropdowns } from '../../online/dropdowns.ts';
 
 /**
- * The lists that a form offers: at once those that came with this version of the app, and the server's once it has answered.
- * They are asked for when the form is opened, if there is a network; that the server fails to answer is only logged
- * (specification, section 8).
+ * The lists that a form offers: at once those of this version of the app, and the server's once it has answered. They
+ * are fetched when the form is opened, if there is a network; a failure is only logged (specification, section 8).
  */
 export function useFormLists(): Dropdowns {
   const [lists, setLists] = useState(DROPDOWNS);

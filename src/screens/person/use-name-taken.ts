@@ -2,7 +2,7 @@ import { useCallback, useEffect } from 'react';
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import { knownSummaries, readAhead, type Summary } from '../../store/connections/connections.ts';
 
-/** Says whether a name is that of another of the user's connections than this one, as far as they are known by then. */
+/** Returns a check whether another of the user's connections has a name, as far as they are known by then. */
 export function useNameTaken(ownId: string | undefined): (name: string) => boolean {
   useEffect(readAhead, []);
   return useCallback(
@@ -13,7 +13,7 @@ export function useNameTaken(ownId: string | undefined): (name: string) => boole
 
 let sorted: { of: readonly Summary[]; byKey: ReadonlyMap<string, string[]> } | undefined;
 
-/** Whose each name is, by the names as they are compared; sorted once for all that is typed meanwhile. */
+/** The ids by name in its form for comparison; sorted once for all text typed meanwhile. */
 function holders(of: readonly Summary[]): ReadonlyMap<string, string[]> {
   if (sorted?.of === of) return sorted.byKey;
   const byKey = new Map<string, string[]>();

@@ -10,23 +10,26 @@ import { shownEntry } from '../../ui/navigation/history.ts';
 
 interface SavingOptions<Checked, Result extends Saved> {
   draftKey: string;
-  /** What the server said when an earlier change was refused, until it is tried again. */
+  /** The server's message of an earlier refusal, until the change is retried. */
   refusal?: string | undefined;
-  /** What is shown where the server refused the change, or where this device could not keep it. */
+  /** The text to show where the server refused the change, or this device could not store it. */
   refusalText: (refusal: Refusal | undefined) => string;
   /** Saves on this device. */
   onSave: (form: Checked) => Promise<Result>;
-  /** Called once the change is accepted, or safe on this device and on its way, where the form is still there: it may lead away. */
+  /**
+   * Called once the change is accepted, or stored on this device and pending, if the form is still there: it may lead
+   * away.
+   */
   onSaved: (saved: Result, settlement: Unrefused) => Promise<void> | void;
 }
 
-/** That the server has accepted the change, or that it waits on this device. */
+/** The server has accepted the change, or it is pending on this device. */
 export type Unrefused = Exclude<Settlement, { kind: 'refused' }>;
 
-/** How long saving may take before that is shown, in milliseconds: on this device it mostly takes less. */
+/** Milliseconds of saving after which it is shown: on this device it mostly takes less. */
 const PATIENCE = 100;
 
-/** Saving a form that stays until it is known what became of the change (decisions, 'Saving while online'). */
+/** Saving a form that stays until the outcome of the change is known (decisions, 'Saving while online'). */
 export function useSaving<Checked, Result extends Saved>({
   draftKey,
   refusal,
@@ -51,14 +54,14 @@ export function useSaving<Checked, Result extends Saved>({
       const saved = await onSave(form);
       forgetDraft(draftKey);
       const settlement = await settlementOf(saved.pending);
-      // The pressed button is to be seen: another screen, or what went wrong, takes its time to draw.
+      // The pressed button must be painted first: another screen, or the error, takes its time to draw.
       await seen;
       if (settlement.kind === 'refused') fail(refusalText(settlement.refusal));
-      // Whoever has gone elsewhere meanwhile is led nowhere, also while that is still to be drawn.
+      // A user who has navigated elsewhere meanwhile is led nowhere, also while that screen is still to be drawn.
       else if (isHere.current && shownEntry() === entry) await onSaved(saved, settlement);
     } catch (error) {
       if (!isDeviceFull(error)) reportError(error);
-      // The device could not keep it: nothing is saved, and all that was typed is still there.
+      // The device could not store it: nothing is saved, and all typed text is still there.
       fail(isDeviceFull(error) ? DEVICE_FULL : refusalText(undefined));
     } finally {
       clearTimeout(slow);
@@ -70,6 +73,9 @@ export function useSaving<Checked, Result extends Saved>({
     setFailure(words);
     scrollTo({ top: 0 });
   }
-  /** `isSlow`: it takes so long that it is shown, and the form waits. `failure`: what went wrong at the last try, or earlier. */
+  /**
+   * `isSlow`: saving takes so long that it is shown, and the form waits. `failure`: the error of the last try, or of an
+   * earlier one.
+   */
   return { failure: failure ?? refusal, isSlow, save };
 }

@@ -135,7 +135,7 @@ function Children() {
   );
 }
 
-/** Who we are, what is collected and why. */
+/** The company, the collected data and its purposes. */
 export const COLLECTION_SECTIONS: readonly Section[] = [
   { id: 'who-we-are', title: 'Who we are', Body: WhoWeAre },
   { id: 'what-we-collect', title: 'What we collect', Body: WhatWeCollect },

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { fontSize, radius, space, theme, touch, wideScreen } from '../../ui/theme/theme.css.ts';
 
-/** Where the contents stand beside the text. */
+/** The contents beside the text. */
 export const beside = wideScreen;
 
 export const contents = style({

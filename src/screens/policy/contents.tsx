@@ -3,7 +3,7 @@ import { useState } from 'react';
 import * as css from './contents.css.ts';
 import { PARTS } from './parts.ts';
 
-/** The table of contents: beside the text where there is room, folded above it where there isn't. */
+/** The table of contents: beside the text where there is room, folded above it otherwise. */
 export function Contents() {
   const [isWide] = useState(() => matchMedia(css.beside).matches);
   return (

@@ -50,7 +50,7 @@ function Managing() {
   );
 }
 
-/** What is kept in a browser, and how to change it. */
+/** The data stored in a browser, and how to change that. */
 export const COOKIE_SECTIONS: readonly Section[] = [
   { id: 'cookie-use', title: 'How offra uses cookies', Body: HowWeUseCookies },
   { id: 'cookie-schedule', title: 'Cookie schedule', Body: Schedule },

@@ -82,7 +82,7 @@ export const rowTitle = style([
   { fontWeight: 650, '@media': { [wideScreen]: { selectors: { 'tbody &': { minWidth: '9.5rem' } } } } },
 ]);
 
-/** The column's name, said again in each card of a phone. */
+/** The column's name, repeated in each card on a phone. */
 export const label = style({
   display: 'none',
   '@media': {

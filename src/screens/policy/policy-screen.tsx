@@ -10,7 +10,7 @@ import * as css from './policy-screen.css.ts';
 
 const LAST_CHANGED = { machine: '2026-11-28', words: '28 November 2026' };
 
-/** Terms and privacy, for everybody to read, also without a network. */
+/** Terms and privacy, public, also without a network. */
 export function PolicyScreen() {
   const { companyName, companyAddress, supportEmail } = usePublicConfig();
   const goBack = useGoBack();
@@ -56,7 +56,7 @@ function SectionText({ section: { id, title, Body }, company }: { section: Secti
   );
 }
 
-/** The heading that the address names has the focus, so that reading goes on there by ear and by keyboard as well. */
+/** The heading that the address names has the focus, so that screen readers and the keyboard continue there. */
 function useFocusOnSection(): void {
   const id = useLocation({ select: ({ hash }) => hash });
   useEffect(() => {

@@ -71,7 +71,7 @@ function Changes() {
   );
 }
 
-/** What people can ask for, of whom, and how they hear of changes. */
+/** Users' rights, whom to ask, and how changes are announced. */
 export const RIGHTS_SECTIONS: readonly Section[] = [
   { id: 'rights', title: 'Your rights, and how to use them', Body: Rights },
   { id: 'complaints', title: 'Complaints', Body: Complaints },

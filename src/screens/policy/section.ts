@@ -1,12 +1,12 @@
 import type { ComponentType } from 'react';
 import type { PublicConfig } from '../../../contract/schema/accounts/config.ts';
 
-/** Who the policy is of, from the server's settings. */
+/** The company, from the server's settings. */
 export type Company = Pick<PublicConfig, 'companyName' | 'companyAddress' | 'supportEmail'>;
 
-/** One heading of the policy and what it says. */
+/** A heading of the policy and its text. */
 export interface Section {
-  /** What an address ends in to lead here; never changed, since others may have linked to it. */
+  /** The fragment of the addresses that lead here; never changed, since others may have linked to it. */
   id: string;
   title: string;
   Body: ComponentType<Company>;

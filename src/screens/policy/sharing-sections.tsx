@@ -138,7 +138,7 @@ function Security({ companyName }: Company) {
   );
 }
 
-/** Who gets what, for how long it is kept, and how it is guarded. */
+/** The recipients of data, how long it is stored, and how it is protected. */
 export const SHARING_SECTIONS: readonly Section[] = [
   { id: 'sharing', title: 'Who we share data with', Body: Sharing },
   { id: 'suggestions', title: 'How suggestions are made', Body: Suggestions },

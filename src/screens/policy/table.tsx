@@ -2,14 +2,14 @@ import type { ReactNode } from 'react';
 import * as css from './policy-screen.css.ts';
 
 export interface TableProps {
-  /** What the table is about, for screen readers. */
+  /** The table's subject, for screen readers. */
   name: string;
   columns: readonly string[];
   /** One cell per column; the first one names the row. */
   rows: readonly { key: string; cells: readonly [ReactNode, ...ReactNode[]] }[];
 }
 
-/** Said again, since browsers no longer call a table what is no longer laid out as one. */
+/** Set again, since browsers drop a table's role from an element that isn't laid out as one. */
 const ROLES = {
   table: { role: 'table' },
   rowgroup: { role: 'rowgroup' },

@@ -84,7 +84,7 @@ function Law({ companyName, companyAddress, supportEmail }: Company) {
   );
 }
 
-/** What people and the company can expect from each other. */
+/** The rights and duties of users and the company. */
 export const TERMS_SECTIONS: readonly Section[] = [
   { id: 'service', title: 'What offra is', Body: Service },
   { id: 'account', title: 'Your account', Body: Account },

@@ -8,7 +8,7 @@ afterEach(() => {
   localStorage.clear();
 });
 
-it('says that the invitation is being processed, keeps the inviter, and goes on', async () => {
+it('shows that the invitation is being processed, stores the inviter, and goes on', async () => {
   const onKept = vi.fn<() => void>();
   render(<ShareProfileScreen inviterId="invitation-1" onKept={onKept} />);
   expect(screen.getByRole('heading', { name: 'Processing your invitation...' })).toBeDefined();
@@ -16,7 +16,7 @@ it('says that the invitation is being processed, keeps the inviter, and goes on'
   expect(localStorage.getItem('inviterId')).toBe('invitation-1');
 });
 
-it('keeps somebody else’s invitation where a person opens their own link, and goes on', async () => {
+it('keeps another user’s invitation where a user opens their own link, and goes on', async () => {
   await signedIn({ profile: { invitationToken: 'my-own' } });
   const onKept = vi.fn<() => void>();
   render(<ShareProfileScreen inviterId="invitation-1" onKept={onKept} />);

@@ -4,7 +4,7 @@ import { keepInvitation } from '../../store/account/keep-invitation.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { Spinner } from '../../ui/marks/spinner.tsx';
 
-/** What an invitation link opens: it is kept for when somebody has signed in. */
+/** Opened by an invitation link, which is stored until a user has signed in. */
 export function ShareProfileScreen({ inviterId, onKept }: { inviterId: string; onKept: () => void }) {
   useEffect(() => {
     keepInvitation(inviterId).then(onKept, reportError);

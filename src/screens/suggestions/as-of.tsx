@@ -2,7 +2,7 @@ import { longDay } from '../../../contract/rules/days/long-day.ts';
 import { useDayHere } from '../../store/reminders/day-here.ts';
 import * as css from './as-of.css.ts';
 
-/** When a shop told of its price; with the day, unless that is today. */
+/** When a shop gave its price; with the day, unless that is today. */
 export function AsOf({ at }: { at: string }) {
   const moment = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId());
   const day = moment.toPlainDate();

@@ -19,9 +19,9 @@ interface Props {
   connectionId: string;
   occasionId: string | undefined;
   budget: string | undefined;
-  /** The idea to begin with. */
+  /** The idea to list first. */
   gift?: string | undefined;
-  /** Takes another budget into the address. */
+  /** Puts another budget into the address. */
   onBudget: (budget: number) => void;
 }
 
@@ -46,9 +46,9 @@ export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, 
 }
 
 interface FoundProps extends Pick<Props, 'budget' | 'gift' | 'onBudget'> {
-  /** Null where it wasn't there when the screen was opened. */
+  /** Null where it didn't exist when the screen was opened. */
   connection: Connection | null;
-  /** Whether it still is: another device may have deleted it. */
+  /** Whether it still exists: another device may have deleted it. */
   isThere: boolean;
   occasion: Connection['occasions'][number] | undefined;
   occasionId: string;

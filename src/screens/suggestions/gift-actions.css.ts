@@ -16,7 +16,7 @@ export const actions = style({
   position: 'relative',
   zIndex: 1,
   display: 'grid',
-  // By their words, or the longest would break where three cards stand beside each other.
+  // By their text, or the longest would break where three cards stand beside each other.
   gridTemplateColumns: 'repeat(3, auto)',
   gap: space.hair,
   marginTop: space.hair,
@@ -27,11 +27,11 @@ export const actions = style({
 export const action = style({
   display: 'grid',
   justifyItems: 'center',
-  // From the top, so that the pictures stay in line where larger text breaks one of them.
+  // From the top, so that the images stay in line where larger text breaks one of them.
   alignContent: 'start',
   gap: '0.125rem',
   minHeight: touch,
-  // So little at the sides that 'Keep for later' stands in one line on a phone of 320 px.
+  // Narrow at the sides, so that 'Keep for later' fits in one line on a phone of 320 px.
   padding: '0.1875rem 0.125rem',
   border: '1.5px solid transparent',
   borderRadius: radius.small,
@@ -44,7 +44,7 @@ export const action = style({
   cursor: 'pointer',
   selectors: {
     '&:hover': { backgroundColor: theme.color.sunken },
-    // With an edge, since the fill can hardly be made out by itself.
+    // With an edge, since the fill alone has too little contrast.
     '&[aria-pressed="true"]': {
       backgroundColor: theme.color.accentSoft,
       borderColor: theme.color.accent,

@@ -20,10 +20,10 @@ import { ConnectionSuggestionsScreen } from './connection-suggestions-screen.tsx
 const BIRTHDAY = { id: '01900000-0000-7000-8000-00000000000b', name: 'Birthday', date: '', yearly: true };
 const KITE = { ...idea('01900000-0000-7000-8000-000000000001'), title: 'Kite', ideaId: 'kite' };
 const TEA = { ...idea('01900000-0000-7000-8000-000000000002'), title: 'Tea', ideaId: 'tea' };
-/** As suggestions were kept before they told their idea. */
+/** A suggestion stored by a version that didn't store the idea. */
 const OLD = { ...idea('01900000-0000-7000-8000-000000000003'), title: 'Mug' };
 
-/** Shows what was suggested for Ana's birthday a moment ago. */
+/** Shows suggestions for Ana's birthday fetched a moment ago. */
 async function open(fields: Partial<Connection> = {}) {
   const here = await signedIn({ connections: [{ name: 'Ana Silva', occasions: [BIRTHDAY], ...fields }] });
   const changedAt = here.connections[0]!.updatedAt;
@@ -67,7 +67,7 @@ const isPressed = async (title: string, name: string) =>
   (await press(title, name)).getAttribute('aria-pressed') === 'true';
 const titles = () => screen.getAllByRole('article').map((one) => one.getAttribute('aria-label'));
 
-it('a gift that is kept stays where it is, marked, and one press takes that back', async () => {
+it('a gift that is kept stays in its place, marked, and one press undoes that', async () => {
   const { here, user } = await open();
   await user.click(await press('Kite', 'Keep for later'));
   await waitFor(async () => expect(await isPressed('Kite', 'Keep for later')).toBe(true));
@@ -86,7 +86,7 @@ it('a gift that is kept stays where it is, marked, and one press takes that back
   expect(within(await card('Mug')).queryByRole('button')).toBeNull();
 });
 
-it('a gift that is not for them stays under the finger, can be brought back, and is gone the next time', async () => {
+it('a gift that is not for them stays under the finger, can be restored, and is missing the next time', async () => {
   const { here, user, close } = await open();
   await user.click(await press('Kite', 'Not for them'));
   await waitFor(async () => expect(await isPressed('Kite', 'Not for them')).toBe(true));
@@ -101,7 +101,7 @@ it('a gift that is not for them stays under the finger, can be brought back, and
   expect(titles()).toEqual(['Tea', 'Mug']);
 });
 
-it('what the server suggests although it could not be told in time is left out', async () => {
+it('leaves out a suggestion whose mark could not be sent to the server in time', async () => {
   const { here, user } = await open({ giftMarks: [] });
   await user.click(await press('Tea', 'Not for them'));
   await waitFor(async () => expect(await isPressed('Tea', 'Not for them')).toBe(true));
@@ -114,7 +114,7 @@ it('what the server suggests although it could not be told in time is left out',
   expect(await here.pending()).toHaveLength(1);
 });
 
-it('says so where no more can be remembered', async () => {
+it('says so where no more marks can be stored', async () => {
   const words = { state: 'kept', title: 'A gift', image: null, link: null, price: null, occasion: null } as const;
   const many = Array.from({ length: GIFT_MARKS_MAX }, (_, at) => ({
     ideaId: `idea-${at}`,
@@ -127,7 +127,7 @@ it('says so where no more can be remembered', async () => {
   expect(await here.pending()).toEqual([]);
 });
 
-it('stays as it is where another device deletes whom it is for, with nothing left to say of it', async () => {
+it('stays as it is where another device deletes its connection, without its actions', async () => {
   const { here } = await open();
   await card('Kite');
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);

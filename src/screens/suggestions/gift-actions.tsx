@@ -9,12 +9,12 @@ const ICONS = { kept: Bookmark, given: CircleCheck, 'not-for-them': ThumbsDown }
 
 interface Props {
   title: string;
-  /** What is said of it already. */
+  /** The present mark. */
   state: GiftState | undefined;
   onPress: (state: GiftState) => void;
 }
 
-/** What can be said of a gift. What is said already is pressed, and is taken back by pressing it again. */
+/** The marks that a gift can have. The present one is pressed, and is removed by another press. */
 export function GiftActions({ title, state, onPress }: Props) {
   return (
     <div className={css.actions} role="group" aria-label={`What about ${title}?`}>

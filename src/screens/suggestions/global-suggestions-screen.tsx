@@ -8,13 +8,13 @@ import { useSuggestions } from './use-suggestions.ts';
 interface Props {
   occasionName: string;
   budget: string | undefined;
-  /** The idea to begin with. */
+  /** The idea to list first. */
   gift?: string | undefined;
-  /** Takes another budget into the address. */
+  /** Puts another budget into the address. */
   onBudget: (budget: number) => void;
 }
 
-/** Gifts for a global occasion, whoever they are for. */
+/** Gifts for a global occasion, for any person. */
 export function GlobalSuggestionsScreen({ occasionName, budget, gift, onBudget }: Props) {
   const about = { occasion: { occasionName }, budget: clampBudget(budget), firstIdeaId: gift };
   const suggestions = useSuggestions(about);

@@ -7,7 +7,7 @@ import { showToast } from '../../ui/overlays/toast.ts';
 import * as css from './more-suggestions.css.ts';
 import type { Suggestions } from './use-suggestions.ts';
 
-/** Below the list. That nothing came is said over the list, which stays as it is. */
+/** Stands below the list. A message that nothing came stands above the list, which stays as it is. */
 export function MoreSuggestions({ suggestions: { phase, items, added, more } }: { suggestions: Suggestions }) {
   useEffect(() => {
     if (items.length === 0) return;

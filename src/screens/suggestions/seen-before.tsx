@@ -2,7 +2,7 @@ import { BUDGET_DEFAULT, formatBudget } from '../../../contract/rules/gifts/budg
 import { longDay } from '../../../contract/rules/days/long-day.ts';
 import { Pill } from '../../ui/marks/pill.tsx';
 
-/** Marks suggestions that stand in for an answer of now. */
+/** Marks stored suggestions shown in place of a present answer. */
 export function SeenBefore({ at, budget }: { at: string; budget: number }) {
   const day = Temporal.Instant.from(at).toZonedDateTimeISO(Temporal.Now.timeZoneId()).toPlainDate();
   return (

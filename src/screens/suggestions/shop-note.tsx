@@ -2,7 +2,7 @@ import { usePublicConfig } from '../../store/account/public-config.ts';
 import { NewTabLink } from '../../ui/buttons/new-tab.tsx';
 import * as css from './shop-note.css.ts';
 
-/** What the shop wants said, and where else we are. `hasPrices` where any price on the page is a shop's own. */
+/** The shop's required note, and links to our other pages. `hasPrices`: a price on the page is a shop's own. */
 export function ShopNote({ hasPrices }: { hasPrices: boolean }) {
   const { socialLinks } = usePublicConfig();
   return (

@@ -10,7 +10,7 @@ import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './suggested-for.css.ts';
 
 export interface SuggestedForProps {
-  /** What the gifts are for: undefined where that isn't known here, without a day where it has none. */
+  /** The occasion of the gifts: undefined where it isn't known here; its day is undefined where it has none. */
   occasion: { name: string; day: Temporal.PlainDate | undefined; days: number | undefined } | undefined;
   /** Undefined where none was chosen. */
   budget: number | undefined;
@@ -18,7 +18,7 @@ export interface SuggestedForProps {
   onBudget: (budget: number) => void;
 }
 
-/** What the gifts are for and when that is, and the budget, which can be changed here. */
+/** The occasion of the gifts with its day, and the budget, which can be changed here. */
 export function SuggestedFor({ occasion, budget, onBudget }: SuggestedForProps) {
   return (
     <div className={css.about}>

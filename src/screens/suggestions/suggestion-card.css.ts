@@ -2,7 +2,7 @@ import { style } from '@vanilla-extract/css';
 import { duration, fontSize, narrow, radius, reducedMotion, space, theme, touch } from '../../ui/theme/theme.css.ts';
 import { visuallyHidden } from '../../ui/theme/visually-hidden.css.ts';
 
-/** Low on a phone, so that two or three stand in its window: the picture beside the words. */
+/** Low on a phone, so that two or three fit in its window: the image is beside the text. */
 export const card = style({
   position: 'relative',
   display: 'grid',
@@ -17,7 +17,7 @@ export const card = style({
   },
 });
 
-/** Stays where it is, so that nothing moves under a finger, until the list is made anew. */
+/** Stays in its place, so that nothing moves under a finger, until the list is built again. */
 export const unwanted = style({});
 
 export const picture = style({
@@ -35,7 +35,7 @@ export const body = style({
   gridTemplateRows: 'auto 1fr auto auto',
   gap: space.tight,
   padding: space.regular,
-  // What it holds then stands in the card's own columns.
+  // Its content then stands in the card's own columns.
   '@media': { [narrow]: { display: 'contents' } },
 });
 

@@ -21,7 +21,7 @@ afterEach(() => {
   document.cookie = `${CONSENT_COOKIE}=; path=/; expires=Thu, 01 Jan 1970 00:00:00 GMT`;
 });
 
-/** It is this day where the device is, at whatever hour. */
+/** Sets the device's date, at whatever hour. */
 function onDay(day: string): void {
   vi.spyOn(Temporal.Now, 'plainDateISO').mockReturnValue(Temporal.PlainDate.from(day));
   onTestFinished(() => void vi.restoreAllMocks());
@@ -35,7 +35,7 @@ function show(suggestion: SeenSuggestion, at: string) {
   return { text: () => container.textContent, picture: () => container.querySelector('img')?.getAttribute('src') };
 }
 
-test('a shop’s price says of when it is, and its picture is our drawing until people agree to pictures of shops', async () => {
+test('a shop’s price shows its time, and its image is our drawing until the user agrees to shops’ images', async () => {
   onDay(dayOf(OFFER.asOf!));
   const { text, picture } = show(OFFER, '2026-11-20T12:00:00.000Z');
   expect(text()).toContain('€24.90 as of ');
@@ -45,7 +45,7 @@ test('a shop’s price says of when it is, and its picture is our drawing until 
   expect(picture()).toBe(PICTURE);
 });
 
-test('after midnight the day stands with it, also on a screen that was left open', () => {
+test('after midnight the day is shown too, also on a screen that was left open', () => {
   vi.useFakeTimers({ toFake: ['setInterval'] });
   onTestFinished(() => void vi.useRealTimers());
   onDay(dayOf(OFFER.asOf!));
@@ -56,7 +56,7 @@ test('after midnight the day stands with it, also on a screen that was left open
   expect(text()).toMatch(/as of \d{2} November 2026, \d{2}:05/);
 });
 
-test('a price that is a day old is not shown any more, nor the picture that came with it', async () => {
+test('a price that is a day old is no longer shown, nor the shop’s image', async () => {
   keepConsent(['necessary', 'pictures']);
   const { text, picture } = show(OFFER, '2026-11-21T10:06:00.000Z');
   expect(text()).toContain('about €30');
@@ -64,7 +64,7 @@ test('a price that is a day old is not shown any more, nor the picture that came
   expect(picture()).toBe(OWN.image);
 });
 
-test('a card of our own says nothing of a time', () => {
+test('a card of our own shows no time', () => {
   const { text } = show({ ...idea('Tea'), price: '$12.99 $15.99' }, '2026-11-20T12:00:00.000Z');
   expect(text()).toContain('$12.99/$15.99');
   expect(text()).not.toContain('as of');

@@ -18,17 +18,17 @@ import type { Marking } from './use-marking.ts';
 
 interface Props {
   suggestion: SeenSuggestion;
-  /** Came with the last 'More suggestions'. */
+  /** Whether it came with the last 'More suggestions'. */
   isNew: boolean;
-  /** On the screen at once. */
+  /** Whether it is in the first window, and loads its image at once. */
   eager: boolean;
-  /** By which a shop's price is too old to be shown, or not. */
+  /** Decides whether a shop's price is too old to be shown. */
   now: Date;
-  /** What is said of it and how to say it; undefined where it is for nobody that is known. */
+  /** The mark and its actions; undefined without a known connection. */
   marking?: Marking | undefined;
 }
 
-/** One idea: what it is, what it costs, why it fits, and the shop that has it. All of the card leads there. */
+/** One idea: its title, its price, the reason, and its shop. All of the card leads there. */
 export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props) {
   const { title, link, reason, own } = suggestion;
   const { image, price, asOf } = shownOffer(suggestion, now);

@@ -13,7 +13,7 @@ interface Props {
   marking?: Marking | undefined;
 }
 
-/** The cards. Once more of them have come, the page goes to the first new one, which has the focus from then on. */
+/** The cards. Once more have come, the page scrolls to the first new one, which gets the focus. */
 export function SuggestionList({ suggestions: { items, phase, added }, now, marking }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const fresh = added?.ids ?? NONE;

@@ -3,7 +3,7 @@ import { narrow, radius, space, theme, touch } from '../../ui/theme/theme.css.ts
 
 const breathe = keyframes({ '50%': { opacity: 0.55 } });
 
-/** At least a window high, so that what stands below comes into sight only with an answer. */
+/** At least a window high, so that the content below comes into sight only with an answer. */
 export const area = style({ minHeight: '100dvh', animation: `${breathe} 1600ms ease-in-out infinite` });
 
 const shade = style({ backgroundColor: theme.color.sunken, borderRadius: radius.small });

@@ -4,7 +4,7 @@ import { cards, cell } from './suggestions-page.css.ts';
 
 const PLACES = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth', 'seventh', 'eighth'];
 
-/** Stands where the cards will be, as large as they are, while they are awaited. */
+/** Stands in for cards that are being fetched, in their size. */
 export function SuggestionSkeletons() {
   return (
     <div className={css.area}>

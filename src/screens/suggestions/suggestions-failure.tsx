@@ -8,7 +8,7 @@ interface Props {
   onTryAgain: () => void;
 }
 
-/** That asking for gifts has failed, and the way to ask again. */
+/** The failure to fetch gifts, and the way to retry. */
 export function SuggestionsFailure({ online, isTrying, onTryAgain }: Props) {
   return (
     <Alert
@@ -19,7 +19,7 @@ export function SuggestionsFailure({ online, isTrying, onTryAgain }: Props) {
         </Button>
       }
     >
-      {/* Other words meanwhile: where it fails again, that is said again. */}
+      {/* Other text meanwhile: where it fails again, that is announced again. */}
       {isTrying ? 'Trying again…' : SOMETHING_WENT_WRONG_LATER}
       {!online && <p>You are offline. New suggestions need a network.</p>}
     </Alert>

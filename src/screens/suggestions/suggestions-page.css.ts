@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { space } from '../../ui/theme/theme.css.ts';
 
-/** The grid of the cards, and of what stands in for them. */
+/** The grid of the cards, and of their skeletons. */
 export const cards = style({
   display: 'grid',
   gap: space.regular,

@@ -35,7 +35,7 @@ async function show(
   onTestFinished(cleanup);
 }
 
-it('says that there is no network where nothing was seen before that could stand in', async () => {
+it('says that there is no network where no stored suggestions can stand in', async () => {
   const alert = await openChristmas(false);
   expect(alert.textContent).toBe(SOMETHING_WENT_WRONG_LATER + NO_NETWORK);
   vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(true);
@@ -50,7 +50,7 @@ it('does not blame the network where there is one and the server does not answer
   expect((await openChristmas(true)).textContent).toBe(SOMETHING_WENT_WRONG_LATER);
 });
 
-it('asks again at a press, and says so while it does', async () => {
+it('asks again at a press, and shows that while it does', async () => {
   await openChristmas(true);
   const answer = Promise.withResolvers<Response>();
   vi.stubGlobal('fetch', () => answer.promise);

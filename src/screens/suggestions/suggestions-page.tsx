@@ -25,13 +25,13 @@ interface Props extends SuggestedForProps {
   suggestions: Suggestions;
   /** The idea that the list was to begin with. */
   gift?: string | undefined;
-  /** What can be said of each gift, where it is for somebody. */
+  /** The marks of the gifts, where they are for a connection. */
   marking?: Marking | undefined;
-  /** Where else to go from here. */
+  /** Links to other screens. */
   children?: ReactNode;
 }
 
-/** For whom, what and when; the cards; and the four states of the specification: loading, list, error, empty. */
+/** The person, occasion and day; the cards; and the four states of the specification: loading, list, error, empty. */
 export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions, gift, marking, children }: Props) {
   const goBack = useGoBack();
   const online = useOnline();
@@ -50,7 +50,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
       <SuggestedFor occasion={occasion} budget={budget} onBudget={onBudget} />
       {children}
       {isFailed && <SuggestionsFailure online={online} isTrying={phase === 'loading'} onTryAgain={suggestions.more} />}
-      {/* Always the same one: some screen readers pass over a region that comes with its words. */}
+      {/* Always the same element: some screen readers ignore a region that appears with its text. */}
       <div role="status" className={phase === 'empty' ? undefined : visuallyHidden}>
         {phase === 'empty' ? (
           <Alert tone="info" isInRegion>
@@ -69,7 +69,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
       {isAwaited && !isFailed && <SuggestionSkeletons />}
       {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} marking={marking} />}
       {(items.length > 0 || (!isFailed && (!isAwaited || isAgain))) && <MoreSuggestions suggestions={suggestions} />}
-      {/* Another element once there is an answer: what appears has not moved. */}
+      {/* Another element once there is an answer: content that appears counts as no shift. */}
       <ShopNote
         key={isAwaited ? 'before' : 'after'}
         hasPrices={items.some((item) => shownOffer(item, now).asOf !== undefined)}
@@ -78,7 +78,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
   );
 }
 
-/** What came, for those who can't see it. */
+/** The outcome, for screen readers. */
 function spoken(isAwaited: boolean, count: number, added: Suggestions['added']): string {
   if (isAwaited) return 'Loading';
   if (added?.outcome === 'came') return `${suggestionCount(added.ids.size)} added at the top, ${count} in all`;

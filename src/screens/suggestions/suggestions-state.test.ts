@@ -14,7 +14,7 @@ it('is loading, then a list, or empty where nothing came', () => {
   expect(after({ kind: 'shown', items: [] })).toEqual({ phase: 'empty', items: [] });
 });
 
-it('shows an error with what was seen before, where there is any', () => {
+it('shows an error with stored suggestions, where there are any', () => {
   expect(after({ kind: 'failed', last: undefined })).toEqual({ phase: 'error', items: [] });
   expect(after({ kind: 'failed', last })).toEqual({
     phase: 'error',
@@ -23,7 +23,7 @@ it('shows an error with what was seen before, where there is any', () => {
   });
 });
 
-it('knows which of more suggestions are new, and keeps the list while they are awaited', () => {
+it('knows which of more suggestions are new, and keeps the list while they are fetched', () => {
   const shown: SuggestionsAction = { kind: 'shown', items: [idea('a')] };
   const awaited = after(shown, { kind: 'asked for more' });
   expect(awaited).toMatchObject({ phase: 'loading', items: [idea('a')] });
@@ -35,7 +35,7 @@ it('knows which of more suggestions are new, and keeps the list while they are a
   });
 });
 
-it('says that nothing new came, or that asking failed, over the list that was there', () => {
+it('says that nothing new came, or that the call failed, over the former list', () => {
   const shown: SuggestionsAction = { kind: 'shown', items: [idea('a')] };
   const same = after(shown, { kind: 'asked for more' }, { kind: 'more shown', items: [idea('a')] });
   expect(same).toMatchObject({ phase: 'list', added: { outcome: 'nothing new' } });
@@ -43,12 +43,12 @@ it('says that nothing new came, or that asking failed, over the list that was th
   expect(failed).toMatchObject({ phase: 'list', items: [idea('a')], added: { outcome: 'failed' } });
 });
 
-it('is an error again where there was no list and asking again failed', () => {
+it('is an error again where there was no list and another call failed', () => {
   const again = after({ kind: 'failed', last: undefined }, { kind: 'asked for more' }, { kind: 'more failed' });
   expect(again).toMatchObject({ phase: 'error', items: [] });
 });
 
-it('has failed until an answer has come, also while it is tried again, over what stands in', () => {
+it('has failed until an answer has come, also during a retry, over stored suggestions', () => {
   const tried = after({ kind: 'failed', last }, { kind: 'asked for more' });
   expect(hasFailed(tried)).toBe(true);
   expect(hasFailed(suggestionsState(tried, { kind: 'more failed' }))).toBe(true);
@@ -56,7 +56,7 @@ it('has failed until an answer has come, also while it is tried again, over what
   expect(hasFailed(after({ kind: 'shown', items: [idea('a')] }, { kind: 'asked for more' }))).toBe(false);
 });
 
-it('leaves the button where it is, with the focus, when it asks again by itself', () => {
+it('leaves the button where it is, with the focus, during a retry by itself', () => {
   const failed = after({ kind: 'asked' }, { kind: 'failed', last: undefined });
   expect(suggestionsState(failed, { kind: 'asked' })).toEqual({
     phase: 'loading',

@@ -1,16 +1,16 @@
 import type { SeenSuggestion, SeenSuggestions } from '../../store/suggestions/suggestions.ts';
 
-/** The four states of the specification, and what more there is to say of each. */
+/** The four states of the specification, with the details of each. */
 export interface SuggestionsState {
   phase: 'loading' | 'list' | 'empty' | 'error';
   items: readonly SeenSuggestion[];
-  /** When and for which budget they were seen, where they are not today's answer. */
+  /** When and for which budget they were fetched, where they are not today's answer. */
   seenBefore?: { at: string; budget: number };
-  /** Asked for while the button was there, which then keeps its place and the focus. */
+  /** Requested while the button was there, which then keeps its place and the focus. */
   isAgain?: true;
-  /** Asked for after it had failed: what says so keeps its place, and its button the focus. */
+  /** Requested after a failure: its message keeps its place, and the message's button the focus. */
   isRetry?: boolean;
-  /** What the last 'More suggestions' has brought; another object each time. */
+  /** The outcome of the last 'More suggestions'; another object each time. */
   added?: { outcome: 'came' | 'nothing new' | 'failed'; ids: ReadonlySet<string> };
 }
 
@@ -25,7 +25,7 @@ export type SuggestionsAction =
 
 export const LOADING: SuggestionsState = { phase: 'loading', items: [] };
 
-/** What is on the screen after something has happened. What was shown stays while more of it is asked for. */
+/** The state after an action. Shown suggestions stay while more are fetched. */
 export function suggestionsState(state: SuggestionsState, action: SuggestionsAction): SuggestionsState {
   switch (action.kind) {
     case 'asked':
@@ -54,7 +54,7 @@ export function suggestionsState(state: SuggestionsState, action: SuggestionsAct
   }
 }
 
-/** Whether what was asked for last has failed, or is tried again since. */
+/** Whether the last call has failed, or is being retried since. */
 export function hasFailed({ phase, isRetry }: SuggestionsState): boolean {
   return phase === 'error' || (phase === 'loading' && isRetry === true);
 }

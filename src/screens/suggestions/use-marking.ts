@@ -6,10 +6,10 @@ import { type GiftWords, setGift, wordsOf } from '../../store/connections/gift-m
 import type { SeenSuggestion } from '../../store/suggestions/suggestions.ts';
 import { dismissToast, showToast } from '../../ui/overlays/toast.ts';
 
-/** What is said of the gifts on the screen, and the way to say it. */
+/** The marks of the gifts on the screen, and the way to change them. */
 export interface Marking {
   stateOf: (suggestion: SeenSuggestion) => GiftState | undefined;
-  /** Says something of a gift, or takes it back where that is what is said of it. */
+  /** Marks a gift, or removes that mark where it has it. */
   press: (suggestion: SeenSuggestion, state: GiftState) => void;
 }
 
@@ -20,7 +20,7 @@ const SAID: Readonly<Record<GiftState, string>> = {
 };
 const TAKEN_BACK = 'Undone';
 
-/** Lets somebody say what becomes of gifts for a connection, each time with a way back; undefined where it isn't there. */
+/** Lets a user mark gifts for a connection, each time with a way to undo; undefined without a connection. */
 export function useMarking(connection: Connection | null, occasion: string | undefined): Marking | undefined {
   const { id, giftMarks } = connection ?? {};
   const marks = useMemo(() => new Map(giftMarks?.map(({ ideaId, ...mark }) => [ideaId, mark])), [giftMarks]);
@@ -49,7 +49,7 @@ interface Saying {
   before: GiftWords | null;
 }
 
-/** The last that was said of it: one press after the other would pile them up over the list. */
+/** The toast of the last mark: several in a row would pile up over the list. */
 let lastToast: number | undefined;
 
 async function say({ id, ideaId, mark, before }: Saying, words: string): Promise<void> {

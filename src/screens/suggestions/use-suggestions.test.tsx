@@ -11,7 +11,7 @@ const occasion = { occasionName: 'Christmas' };
 
 const failing = () => Promise.reject(new TypeError('Failed to fetch'));
 
-it('does not mix gifts seen for another budget into those that are asked for now', async () => {
+it('does not mix gifts fetched for another budget into a new list', async () => {
   await signedIn();
   await rememberSuggestions(occasion, [idea('01900000-0000-7000-8000-000000000001')], { budget: 200 });
   const { result } = renderHook(() => useSuggestions({ occasion, budget: 20 }));
@@ -27,10 +27,10 @@ it('does not mix gifts seen for another budget into those that are asked for now
   expect((await lastSuggestions(occasion))?.items).toMatchObject([cheaper]);
 });
 
-it('asks anew for somebody who was changed, although the clock here is ahead of the server’s', async () => {
+it('asks again for a person who was changed, although the clock here is ahead of the server’s', async () => {
   const of = { occasion: { occasionId: '01900000-0000-7000-8000-0000000000aa' }, budget: 50 };
   await signedIn({ online: true });
-  // Seen a moment ago by this device, whose clock is past the time at which the server then takes the change.
+  // Fetched a moment ago by this device, whose clock is ahead of the time at which the server then accepts the change.
   const before = { ...of, changedAt: '2020-05-01T10:00:00.000Z' };
   await rememberSuggestions(of.occasion, [idea('01900000-0000-7000-8000-000000000001')], before);
   const now = idea('01900000-0000-7000-8000-000000000002');
@@ -42,7 +42,7 @@ it('asks anew for somebody who was changed, although the clock here is ahead of 
   await waitFor(() => expect(result.current.items).toMatchObject([now]));
 });
 
-it('asks again by itself once there is a network, where nothing could stand in and nowhere else', async () => {
+it('asks again by itself once there is a network, but only where nothing could stand in', async () => {
   await signedIn({ online: true });
   vi.stubGlobal('fetch', failing);
   const { result, rerender } = renderHook(useSuggestions, { initialProps: { occasion, budget: 20 } });
@@ -53,10 +53,10 @@ it('asks again by itself once there is a network, where nothing could stand in a
   act(() => void dispatchEvent(new Event('online')));
   await waitFor(() => expect(result.current.phase).toBe('list'));
   expect(result.current.items).toMatchObject([found]);
-  // Nobody has asked for it, so that nothing takes the focus.
+  // Nobody has requested it, so nothing takes the focus.
   expect(result.current.added).toBeUndefined();
 
-  // What was seen for another budget stands in now.
+  // Suggestions for another budget stand in now.
   await waitFor(async () => expect(await lastSuggestions(occasion)).toBeDefined());
   vi.stubGlobal('fetch', failing);
   rerender({ occasion, budget: 30 });
@@ -64,7 +64,7 @@ it('asks again by itself once there is a network, where nothing could stand in a
   const phases = new Set<string>();
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([found])));
   act(() => void dispatchEvent(new Event('online')));
-  // What is asked for reads this before, which is answered in turn.
+  // The next call reads this before, which is answered in turn.
   for (let times = 0; times < 5; times += 1) {
     await act(() => lastSuggestions(occasion));
     phases.add(result.current.phase);
@@ -72,7 +72,7 @@ it('asks again by itself once there is a network, where nothing could stand in a
   expect([...phases]).toEqual(['error']);
 });
 
-it('asks again where another network came while what was asked by the one before was on its way', async () => {
+it('asks again where another network came while the former one’s call was in flight', async () => {
   await signedIn({ online: true });
   const before = Promise.withResolvers<Response>();
   const found = idea('01900000-0000-7000-8000-000000000001');
@@ -89,7 +89,7 @@ it('asks again where another network came while what was asked by the one before
 const GIFT = { ...idea('01900000-0000-7000-8000-0000000000f1'), ideaId: 'the-gift' };
 const OTHER = { ...idea('01900000-0000-7000-8000-0000000000f2'), ideaId: 'another' };
 
-/** A server that answers so, and what it was asked. */
+/** A server with this answer, and the calls to it. */
 function serve(...items: (typeof GIFT)[]) {
   const bodies: unknown[] = [];
   vi.stubGlobal('fetch', async (request: Request) => {
@@ -113,7 +113,7 @@ it('asks for a list that begins with the gift that a mail named, and for more wi
   ]);
 });
 
-it.each([true, false])('begins with the gift where it was seen a moment ago, with a network: %s', async (online) => {
+it.each([true, false])('begins with the gift where it was fetched a moment ago, with a network: %s', async (online) => {
   await signedIn({ online });
   await rememberSuggestions(occasion, [OTHER, GIFT], { budget: 999 });
   const bodies = serve();

@@ -9,7 +9,7 @@ import { LOADING, suggestionsState, type SuggestionsAction, type SuggestionsStat
 import { fetchMoreWanted, fetchWanted, lastWanted, type SuggestedFor } from './wanted-suggestions.ts';
 
 export interface Suggestions extends SuggestionsState {
-  /** Asks again; what is new comes first. */
+  /** Asks again; new suggestions come first. */
   more: () => void;
 }
 
@@ -18,19 +18,19 @@ const NONE: readonly SeenSuggestion[] = [];
 interface Wanted {
   occasion: SuggestedFor['occasion'];
   budget: number;
-  /** ISO instant at which the person was last changed; suggestions for them as they were before no longer fit. */
+  /** ISO instant of the person's last change; suggestions from before it no longer fit. */
   changedAt?: string | undefined;
-  /** Whom they are for, where what they were given and don't want is known. */
+  /** The connection, where its given and unwanted gifts are known. */
   connectionId?: string | undefined;
-  /** The idea that the list begins with, where it is suggested at all: a mail has named it. */
+  /** The idea that a mail has named: the list begins with it, if it is suggested at all. */
   firstIdeaId?: string | undefined;
 }
 
 /**
- * The suggestions for an occasion within a budget. Those seen a moment ago are shown again without asking; older ones
- * stand in where the server can't be reached, and without a network it isn't even tried. Where nothing can stand in, the
- * server is asked again once there is a network, or another one. What is not for them is left out whenever the list is made.
- * A list seen a moment ago that lacks the idea to begin with is not shown again.
+ * The suggestions for an occasion within a budget. Those fetched a moment ago are shown again without a call. Older
+ * ones stand in where the server can't be reached; without a network it isn't tried. Where nothing can stand in, the
+ * server is asked again once there is a network, or another one. Unwanted gifts are left out whenever the list is
+ * built. A stored list that lacks the idea to begin with is not shown again.
  */
 export function useSuggestions({ occasion, budget, changedAt, connectionId, firstIdeaId }: Wanted): Suggestions {
   const [state, dispatch] = useReducer(suggestionsState, LOADING);
@@ -41,11 +41,11 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId, firs
     return { occasion: kind === 'occasionId' ? { occasionId: name } : { occasionName: name }, connectionId };
   }, [kind, name, connectionId]);
   const asked = useMemo((): AskedFor => ({ budget, changedAt }), [budget, changedAt]);
-  // A list that stands in stays as it is under whoever reads it.
+  // A list that stands in isn't replaced while it is being read.
   const isMissing = state.phase === 'error' && state.items.length === 0;
   useFirstSuggestions(about, asked, { firstIdeaId, isMissing, beginTurn, dispatch });
 
-  // What was seen for another day or budget makes way for today's answer.
+  // Suggestions for another day or budget give way to today's answer.
   const shown = state.seenBefore ? NONE : state.items;
   const more = useCallback(async () => {
     const isCurrent = beginTurn();
@@ -62,13 +62,13 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId, firs
 
 interface FirstParts {
   firstIdeaId: string | undefined;
-  /** Whether nothing is shown since the server can't be reached. */
+  /** Whether nothing is shown because the server can't be reached. */
   isMissing: boolean;
   beginTurn: () => () => boolean;
   dispatch: Dispatch<SuggestionsAction>;
 }
 
-/** Shows suggestions, and asks for them where it needs to, once and again with a network that comes. */
+/** Shows stored suggestions, and fetches new ones where needed, once and again when a network comes. */
 function useFirstSuggestions(
   about: SuggestedFor,
   asked: AskedFor,
@@ -87,7 +87,7 @@ function useFirstSuggestions(
       const networks = networksSeen.current;
       const items = await fetchWanted(about, { budget: asked.budget, firstIdeaId });
       if (!isCurrent()) return;
-      // It may have gone by the one before.
+      // The call may have used the former network.
       if (items === undefined && networks !== networksSeen.current) return ask();
       if (items === undefined) return dispatch({ kind: 'failed', last });
       dispatch({ kind: 'shown', items });
@@ -101,7 +101,7 @@ function useFirstSuggestions(
     return () => void beginTurn();
   }, [start, beginTurn]);
 
-  // From the moment on at which it is shown that nothing is there.
+  // From the moment on at which the empty screen is shown.
   useLayoutEffect(() => {
     const again = () => {
       networksSeen.current++;
@@ -112,7 +112,7 @@ function useFirstSuggestions(
   }, [isMissing, start]);
 }
 
-/** Begins a turn, and tells whether it is the last one still: an answer under way belongs to what was shown before. */
+/** Begins a turn, and returns whether it is still the last one: an answer to an earlier turn is out of date. */
 function useTurns(): () => () => boolean {
   const last = useRef(0);
   return useCallback(() => {

@@ -9,19 +9,19 @@ import {
   type SuggestedOccasion,
 } from '../../store/suggestions/suggestions.ts';
 
-/** What suggestions are for. */
+/** The subject of suggestions. */
 export interface SuggestedFor {
   occasion: SuggestedOccasion;
-  /** Whom they are for, where what they were given and don't want is known. */
+  /** The connection, where its given and unwanted gifts are known. */
   connectionId: string | undefined;
 }
 
 interface LastSeen extends SeenSuggestions {
-  /** Whether the list begins with the idea that it is to begin with. */
+  /** Whether the list begins with the wanted idea. */
   hasFirst: boolean;
 }
 
-/** The suggestions seen last, without those that are not wanted, and beginning with an idea where they have it. */
+/** The stored suggestions, without unwanted ones, and beginning with an idea where they have it. */
 export async function lastWanted(
   { occasion, connectionId }: SuggestedFor,
   firstIdeaId: string | undefined,
@@ -33,7 +33,10 @@ export async function lastWanted(
   return { ...last, items: begun ?? items, hasFirst: begun !== undefined };
 }
 
-/** Asks once the server knows what was said of gifts. What could not be told in time is left out here. */
+/**
+ * Fetches suggestions once the server knows the gift marks. Ideas whose marks could not be sent in time are left out
+ * here.
+ */
 export async function fetchWanted(
   { occasion, connectionId }: SuggestedFor,
   within: Parameters<typeof fetchSuggestions>[1],
@@ -43,7 +46,7 @@ export async function fetchWanted(
   return items && wanted(items, await unwantedIdeas(connectionId));
 }
 
-/** Asks for more, which come before those that are shown. What of both is not wanted by then is left out. */
+/** Fetches more, which come before those shown. Ideas of both that are unwanted by then are left out. */
 export async function fetchMoreWanted(
   about: SuggestedFor,
   budget: number,

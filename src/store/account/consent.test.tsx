@@ -10,11 +10,11 @@ afterEach(() => {
 
 const keep = (text: string) => (document.cookie = `${CONSENT_COOKIE}=${text}; path=/`);
 
-test('nobody has agreed to anything before they are asked', () => {
+test('nothing is allowed before an answer', () => {
   expect(readConsent()).toBeUndefined();
 });
 
-test('an answer is kept and can be changed, and whatever depends on it follows', () => {
+test('an answer is stored and can be changed, and all that depends on it follows', () => {
   const { result } = renderHook(() => useConsentTo('pictures'));
   expect(result.current).toBe(false);
   act(() => keepConsent(['necessary']));
@@ -27,7 +27,7 @@ test('an answer is kept and can be changed, and whatever depends on it follows',
   expect(result.current).toBe(false);
 });
 
-test('an answer counts for 30 days, on every screen, and takes the place of the one before', () => {
+test('an answer counts for 30 days, on every screen, and replaces the one before', () => {
   const written = vi.spyOn(document, 'cookie', 'set');
   recordConsent(['necessary'], Date.parse('2026-11-23T12:00:00Z'));
   const [cookie = ''] = written.mock.calls[0] ?? [];
@@ -35,7 +35,7 @@ test('an answer counts for 30 days, on every screen, and takes the place of the 
   written.mockRestore();
 });
 
-test('an answer that the library has written which kept them once is still one', () => {
+test('an answer that an earlier library has stored still counts', () => {
   keep(
     encodeURIComponent(
       JSON.stringify({
@@ -74,7 +74,7 @@ test.each([
   ['without its number', encodeURIComponent('{"categories":["pictures"]}')],
   ['that is broken', '%7B%E0%A4%A'],
   ['that is empty', ''],
-])('an answer %s is none', (_, text) => {
+])('an answer %s does not count', (_, text) => {
   keep(text);
   expect(readConsent()).toBeUndefined();
 });

@@ -26,7 +26,7 @@ it.each([
   ['UTC', 'Etc/Unknown', {}],
   ['Europe/Lisbon', 'Asia/Tokyo', {}],
 ])(
-  'a profile and reminders of the zone %s, saved in %s, carry what a server takes of it',
+  'a profile and reminders of the zone %s, saved in %s, carry what a server accepts of it',
   async (known, timeZone, sent) => {
     const { pending, profile } = await signedIn({ profile: { timeZone: known } });
     withTimeZone(timeZone);

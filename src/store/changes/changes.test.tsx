@@ -15,7 +15,7 @@ async function openScreen(): Promise<string[]> {
   return [...renderHook(() => useChanges()).result.current.keys()];
 }
 
-it('marks what was not yet sent from the first picture on, so that nothing moves for it', async () => {
+it('marks pending changes from the first frame on, so that nothing moves for it', async () => {
   const { profile } = await signedIn();
   await setReminders(() => ({ reminderHour: 18 }));
   expect(await openScreen()).toEqual([profile.id]);
@@ -25,13 +25,13 @@ it('marks what was not yet sent from the first picture on, so that nothing moves
 const refusedWith = (status: number, message?: string) =>
   marksOf({ waiting: false, refused: { status, code: 'any', message } }).refusal;
 
-it('marks what another device has deleted as that, and what was refused otherwise in the server’s words', () => {
+it('marks a connection that another device has deleted as that, and other refusals in the server’s words', () => {
   expect(refusedWith(404, 'Not found')).toBe('Another device has deleted this connection.');
   expect(refusedWith(409, 'Connection with this name already exists')).toBe('Connection with this name already exists');
   expect(refusedWith(500)).toBe('not saved');
 });
 
-it('marks nothing that was sent while nobody looked', async () => {
+it('marks no change that was sent while no screen was open', async () => {
   const { profile, accept } = await signedIn();
   await setReminders(() => ({ reminderHour: 18 }));
   expect(await openScreen()).toEqual([profile.id]);

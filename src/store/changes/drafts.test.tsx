@@ -74,20 +74,20 @@ async function recalled(form = 'connection:ana') {
   return { page, ...page.readDraft(form) };
 }
 
-it('keeps what was typed through a new token of the same account', () => {
+it('keeps typed text through a new token of the same account', () => {
   type('Ana B');
   storeSession({ accessToken: 'registered', accountId });
   expect(drafts.readDraft('connection:ana')).toMatchObject({ typed: { name: 'Ana B' } });
 });
 
-it('keeps what was typed for whoever signs in again after the server has ended their session', () => {
+it('keeps typed text for the same user’s next sign-in after the server has ended their session', () => {
   type('Ana B');
   forgetToken('token');
   storeSession({ accessToken: 'new', accountId });
   expect(drafts.readDraft('connection:ana')).toMatchObject({ typed: { name: 'Ana B' } });
 });
 
-it('shows nobody else what was typed before the server ended a session', () => {
+it('shows no other user the text typed before the server ended a session', () => {
   type('Ana B');
   forgetToken('token');
   type('Ana Be');
@@ -95,13 +95,13 @@ it('shows nobody else what was typed before the server ended a session', () => {
   expect(drafts.readDraft('connection:ana')).toBeUndefined();
 });
 
-it('shows nobody what somebody else has typed, also where a guest becomes them', () => {
+it('shows no user the text that another has typed, also where a guest becomes that user', () => {
   type('Ana B');
   signInOther();
   expect(drafts.readDraft('connection:ana')).toBeUndefined();
 });
 
-it('shows the newest that is stored until something is typed, and again once that was taken back', () => {
+it('shows the newest stored values until the user types, and again once the typing was discarded', () => {
   const { result, rerender } = renderHook(
     ({ name }) => drafts.useStoredUntilTyped(named(name), 'connection:ana').name,
     {
@@ -119,12 +119,12 @@ it('shows the newest that is stored until something is typed, and again once tha
   expect(result.current).toBe('Ana Lima');
 });
 
-it('what was typed is there again after the page was killed, as a change of what stood there', async () => {
+it('restores typed text after the page was killed, as a change of the values at its start', async () => {
   type('Ana B');
   expect(await recalled()).toMatchObject({ typed: { name: 'Ana B' }, start: ANA });
 });
 
-it('keeps typing by and by while the page goes on', async () => {
+it('stores typing from time to time while the page goes on', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   type('Ana B');
   vi.advanceTimersByTime(400);
@@ -135,9 +135,9 @@ it('keeps typing by and by while the page goes on', async () => {
 });
 
 it.each([
-  ['it was kept before', leavePages],
-  ['it was not kept yet', () => undefined],
-])('what was saved is there no more after the page was killed, where %s', async (_when, before) => {
+  ['it was stored before', leavePages],
+  ['it was not stored yet', () => undefined],
+])('restores no saved draft after the page was killed, where %s', async (_when, before) => {
   type('Ana B');
   before();
   drafts.forgetDraft('connection:ana');
@@ -145,14 +145,14 @@ it.each([
   await eventually(async () => expect(await kept(accountId)).toEqual([]));
 });
 
-it('what is typed after it was saved is a change of what stood there by then', async () => {
+it('text typed after a save is a change of the values of that moment', async () => {
   type('Ana B');
   drafts.forgetDraft('connection:ana');
   type('Ana Be', drafts, named('Ana B'));
   expect(await recalled()).toMatchObject({ typed: { name: 'Ana Be' }, start: { name: 'Ana B' } });
 });
 
-it('what was taken back, started over or is of another form is not there', async () => {
+it('a draft that was discarded, started over or is of another form is missing', async () => {
   type('Ana B');
   leavePages();
   drafts.dropDraft('connection:ana');
@@ -165,7 +165,7 @@ it('what was taken back, started over or is of another form is not there', async
   expect(await kept(accountId)).toMatchObject([{ form: 'connection:new' }]);
 });
 
-it('what is typed into a form before it was recalled stands', async () => {
+it('text typed into a form before its draft was read stays', async () => {
   type('Ana B');
   leavePages();
   const page = await newPage();
@@ -175,7 +175,7 @@ it('what is typed into a form before it was recalled stands', async () => {
   expect(page.readDraft('connection:ana')).toMatchObject({ typed: { name: 'Ana C' } });
 });
 
-it('keeps what two tabs hold of one form, until each has saved its own', async () => {
+it('keeps the drafts of two tabs with one form, until each has saved its own', async () => {
   typeNew('Ben');
   leavePages();
   drafts = await newPage();
@@ -186,7 +186,7 @@ it('keeps what two tabs hold of one form, until each has saved its own', async (
   expect(await recalled('connection:new')).toMatchObject({ typed: { name: 'Ben' } });
 });
 
-it('keeps what two tabs type on of the same, one of which has brought it back from the other', async () => {
+it('keeps both drafts where two tabs continue the same one, which one tab has restored from the other', async () => {
   const other = drafts;
   typeNew('Ben', other);
   ({ page: drafts } = await recalled('connection:new'));
@@ -199,7 +199,7 @@ it('keeps what two tabs type on of the same, one of which has brought it back fr
   expect(await recalled('connection:new')).toMatchObject({ typed: { name: 'Ben Silva' } });
 });
 
-it('removes nothing that another tab has typed on once it was brought back here, and saved', async () => {
+it('removes no draft that another tab has continued once it was restored here, and saved', async () => {
   const other = drafts;
   typeNew('Ben', other);
   ({ page: drafts } = await recalled('connection:new'));
@@ -209,7 +209,7 @@ it('removes nothing that another tab has typed on once it was brought back here,
   expect(await recalled('connection:new')).toMatchObject({ typed: { name: 'Ben Silva' } });
 });
 
-it('keeps one of what is typed on and on, also where it was brought back in between', async () => {
+it('keeps one draft of continued typing, also where it was restored in between', async () => {
   type('Ana B');
   leavePages();
   type('Ana Be');
@@ -221,7 +221,7 @@ it('keeps one of what is typed on and on, also where it was brought back in betw
   );
 });
 
-it('removes what was kept before this device was full', async () => {
+it('removes the drafts stored before this device was full', async () => {
   type('Ana B');
   leavePages();
   await eventually(async () => expect(await kept(accountId)).toHaveLength(1));
@@ -237,7 +237,7 @@ it('removes what was kept before this device was full', async () => {
   await eventually(async () => expect(await kept(accountId)).toEqual([]));
 });
 
-it('brings back to nobody what somebody else has typed, and keeps it for them', async () => {
+it('restores no draft of another user, and keeps it for them', async () => {
   type('Ana B');
   leavePages();
   await eventually(async () => expect(await kept(accountId)).toHaveLength(1));
@@ -247,7 +247,7 @@ it('brings back to nobody what somebody else has typed, and keeps it for them', 
   expect(await recalled()).toMatchObject({ typed: { name: 'Ana B' } });
 });
 
-it('writes nothing for somebody else who has signed in in another tab, of which this one has not heard yet', async () => {
+it('writes nothing for another user who has signed in in another tab, before this tab is notified', async () => {
   type('Ana B');
   localStorage.setItem('accountId', 'other');
   leavePages();
@@ -255,7 +255,7 @@ it('writes nothing for somebody else who has signed in in another tab, of which 
   expect(await kept('other')).toEqual([]);
 });
 
-it('leaves to whoever was signed in what they had typed, where somebody else types here before this tab hears of them', async () => {
+it('leaves the earlier user’s drafts to them, where another user types here before this tab is notified', async () => {
   typeNew('Ben');
   localStorage.setItem('accountId', 'other');
   type('Ana B');
@@ -265,14 +265,14 @@ it('leaves to whoever was signed in what they had typed, where somebody else typ
   await databaseOf('other').drafts.clear();
 });
 
-it('writes nothing for whoever has logged out', async () => {
+it('writes nothing for a user who has logged out', async () => {
   type('Ana B');
   clearSession();
   leavePages();
   expect(await kept(accountId)).toEqual([]);
 });
 
-it('leaves typing alone whose shape no form of this version has', async () => {
+it('leaves drafts alone whose shape no form of this version has', async () => {
   await putDraft(accountId, { id: 'old', form: 'connection:ana', typed: { nickname: 'An' } });
   await databaseOf(accountId).drafts.update('old', { format: 0 });
   expect(await recalled()).not.toHaveProperty('typed');

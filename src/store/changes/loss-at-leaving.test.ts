@@ -14,7 +14,7 @@ import { TEA } from '../testing/tea.ts';
 
 const DAY = '2026-11-20T00:00:00.000Z';
 
-it('a guest loses everything by leaving, also what was sent, unless nothing was entered', async () => {
+it('a guest loses everything by leaving, also sent changes, unless nothing was entered', async () => {
   await signedIn({ profile: { type: 'guest', name: null }, connections: [{ name: 'Ana Silva' }] });
   expect(await lossAtLeaving()).toEqual({ kind: 'everything' });
   await signedIn({ profile: { type: 'guest', name: 'Rui' } });
@@ -29,14 +29,14 @@ it('a guest who has only entered occasions of their own loses these', async () =
   expect(await lossAtLeaving()).toEqual({ kind: 'everything' });
 });
 
-it('somebody with an account loses only what was not sent', async () => {
+it('a user with an account loses only unsent changes', async () => {
   await signedIn({ connections: [{ name: 'Ana Silva' }] });
   expect(await lossAtLeaving()).toBeUndefined();
   await setNotification('emailNotificationsEnabled', true);
   expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0, forms: 0 });
 });
 
-it('loses what was changed of each thing once, however often it was changed', async () => {
+it('loses the changes of each record once, however often it was changed', async () => {
   const { connections } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   const [ana] = connections;
   const mark = { ...TEA, title: 'Green tea' };
@@ -49,7 +49,7 @@ it('loses what was changed of each thing once, however often it was changed', as
   expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0, forms: 0 });
 });
 
-it('loses what was taken back while it was on its way', async () => {
+it('loses a change that was discarded in flight', async () => {
   const { connections, filter } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   await setGift(connections[0]!.id, 'tea', TEA);
   await filter(1);
@@ -57,13 +57,13 @@ it('loses what was taken back while it was on its way', async () => {
   expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 1, snoozes: 0, forms: 0 });
 });
 
-it('loses a reminder too that was put off without a network and waits to be sent', async () => {
+it('loses a reminder too that was put off without a network and is unsent', async () => {
   const { profile } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   await databaseOf(profile.id).snoozes.put({ id: 'one', messageDay: DAY, snoozedOn: DAY });
   expect(await lossAtLeaving()).toEqual({ kind: 'unsent', changes: 0, snoozes: 1, forms: 0 });
 });
 
-it('loses what was typed into forms and not saved, each of them once', async () => {
+it('loses the unsaved drafts of forms, each of them once', async () => {
   const { profile } = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   for (const id of ['one tab', 'another'])
     await putDraft(profile.id, { id, form: 'connection:new', typed: { name: id } });

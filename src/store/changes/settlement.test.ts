@@ -19,22 +19,22 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-describe('what became of a change while its form stayed', () => {
-  it('is accepted once the server has taken it', async () => {
+describe('the outcome of a change while its form stays', () => {
+  it('is accepted once the server has accepted it', async () => {
     const { ref, accept } = await saved({ online: true });
     const settlement = settlementOf(ref);
     await accept();
     expect(await settlement).toEqual({ kind: 'accepted' });
   });
 
-  it('is refused once the server has said so, in its words', async () => {
+  it('is refused once the server has refused it, in its words', async () => {
     const { ref, refuse } = await saved({ online: true });
     const settlement = settlementOf(ref);
     await refuse({ message: 'No room' });
     expect(await settlement).toMatchObject({ kind: 'refused', refusal: { message: 'No room' } });
   });
 
-  it('is refused also where it was refused while something of a gift went on waiting', async () => {
+  it('is refused also where it was refused while a gift mark was still pending', async () => {
     const { connections, ref, refuse } = await saved({ online: true });
     const settlement = settlementOf(ref);
     await refuse({ message: 'No room' });

@@ -17,7 +17,7 @@ async function ofAna() {
   return { ...account, id, read, followed, rename };
 }
 
-it('what is followed is read again after each change, for as long as it is shown', async () => {
+it('a followed query runs again after each change, for as long as it is shown', async () => {
   const { id, followed, read, rename, dropConnection } = await ofAna();
   const leave = followed.subscribe(() => {});
   await eventually(() => expect(followed.known()).toEqual(['Ana']));
@@ -47,7 +47,7 @@ it('many changes that come while it reads are read together afterwards', async (
   expect(read.mock.calls.length - before).toBe(2);
 });
 
-it('a read that fails is thrown where it is shown, and tried anew by who comes next', async () => {
+it('a read that fails is thrown where it is shown, and retried by the next subscriber', async () => {
   const { followed, read } = await ofAna();
   read.mockRejectedValueOnce(new Error('No such table'));
   const leave = followed.subscribe(() => {});
@@ -57,7 +57,7 @@ it('a read that fails is thrown where it is shown, and tried anew by who comes n
   await eventually(() => expect(followed.known()).toEqual(['Ana']));
 });
 
-it('what stays followed is tried anew by the screen that comes after one that it has failed', async () => {
+it('a query that stays followed is retried by the screen that comes after a failed one', async () => {
   const { followed, read } = await ofAna();
   read.mockRejectedValueOnce(new Error('No such table'));
   const leave = followed.stay().subscribe(() => {});
@@ -68,7 +68,7 @@ it('what stays followed is tried anew by the screen that comes after one that it
   await eventually(() => expect(followed.known()).toEqual(['Ana']));
 });
 
-it('what could not be read ahead is reported, and tried anew by the screen that comes to show it', async () => {
+it('a failed read ahead is reported, and retried by the screen that comes to show it', async () => {
   const { followed, read } = await ofAna();
   const reported = vi.spyOn(globalThis, 'reportError').mockImplementation(() => {});
   read.mockRejectedValueOnce(new Error('No such table'));
@@ -110,10 +110,10 @@ async function restsOf(rest?: number): Promise<number[]> {
   return [first, timer.mock.calls.filter(([, ms]) => ms === 2000).length];
 }
 
-it('a first read, which waits for the database to be opened, holds up no other, and a later one that is long does', async () => {
+it('a first read, which waits for the database to be opened, delays no other, and a long later read does', async () => {
   expect(await restsOf()).toEqual([0, 1]);
 });
 
-it('what is read in parts is read at once, however long the part before has taken', async () => {
+it('a value read in parts is read without rests, however long the part before has taken', async () => {
   expect(await restsOf(0)).toEqual([0, 0]);
 });

@@ -4,7 +4,7 @@ import { changeHints } from './gift-hints.ts';
 import { deleteConnection } from '../save.ts';
 import { signedIn } from '../testing/signed-in.ts';
 
-it('choices that are made at once are all kept on this device, and wait to be sent', async () => {
+it('quick choices are all stored on this device, and are pending', async () => {
   const here = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   const { id } = here.connections[0]!;
   await Promise.all([
@@ -18,7 +18,7 @@ it('choices that are made at once are all kept on this device, and wait to be se
   ]);
 });
 
-it('what another device chose meanwhile stays where something else was chosen here', async () => {
+it('another device’s choice stays where other ones were made here', async () => {
   const here = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   const { id } = here.connections[0]!;
   await changeHints(id, (hints) => ({ ...hints, neverSuggest: ['nuts'] }));
@@ -26,7 +26,7 @@ it('what another device chose meanwhile stays where something else was chosen he
   expect(await here.shown()).toMatchObject([{ neverSuggest: ['nuts'], goodToKnow: ['no-car'] }]);
 });
 
-it('a note that is typed while another device deletes whom it is of is kept, with the word that they are gone', async () => {
+it('a note that is typed while another device deletes its connection is stored, refused as deleted', async () => {
   const here = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   const [ana] = here.connections;
   await here.dropConnection(ana!.id);
@@ -35,7 +35,7 @@ it('a note that is typed while another device deletes whom it is of is kept, wit
   expect(await here.pending()).toMatchObject([{ entityId: ana!.id, refusal: { status: 404 } }]);
 });
 
-it('a choice is forgotten where whom it is of has been deleted on this device meanwhile', async () => {
+it('a choice is dropped where its connection has been deleted on this device meanwhile', async () => {
   const here = await signedIn({ connections: [{ name: 'Ana Silva' }] });
   const [ana] = here.connections;
   await deleteConnection(ana!.id);

@@ -15,7 +15,7 @@ const birthday = { name: 'Birthday', date: FIELDS.birthday };
 const graduation = [{ name: 'Graduation', date: '2027-07-01T00:00:00.000Z' }];
 
 describe('saving the occasions of a connection', () => {
-  it('takes the place of a list that was refused', async () => {
+  it('replaces a refused list', async () => {
     const { connections, pending, refuse, shown } = await signedIn({ connections: [{}] });
     const ana = connections[0]!;
     await saveConnectionOccasions(ana, wedding);
@@ -26,7 +26,7 @@ describe('saving the occasions of a connection', () => {
     ]);
   });
 
-  it('has a refused change of the connection itself tried again with them, and keeps what was typed there', async () => {
+  it('has a refused change of the connection itself retried with them, and keeps its values', async () => {
     const { connections, pending, refuse } = await signedIn({ connections: [{}] });
     const ana = connections[0]!;
     await updateConnection(ana, { ...FIELDS, name: 'Taken', occasions: [] });
@@ -41,7 +41,7 @@ describe('saving the occasions of a connection', () => {
     ]);
   });
 
-  it('takes nothing else away that waits behind a refused list', async () => {
+  it('removes no other change that waits behind a refused list', async () => {
     const { connections, pending, refuse } = await signedIn({ connections: [{}, { isInvited: true }] });
     const [ana, ben] = connections as [Connection, Connection];
     await saveConnectionOccasions(ana, wedding);
@@ -82,7 +82,7 @@ describe('saving a connection', () => {
     expect(given).toMatchObject({ name: 'Free', country: 'Chile' });
   });
 
-  it('keeps what was saved beside a refused change since the form was opened that amends it', async () => {
+  it('keeps the values saved beside a refused change since the form that amends it was opened', async () => {
     const { connections, pending, refuse, shown } = await signedIn({ connections: [{ name: 'Ana', occasions: [] }] });
     const form = { ...FIELDS, occasions: [] };
     await updateConnection(connections[0]!, { ...form, name: 'Taken' });
@@ -95,7 +95,7 @@ describe('saving a connection', () => {
     expect(await shown()).toMatchObject([{ name: 'Free', occasions }]);
   });
 
-  it('creates another one with what was saved since the form was opened, where another device has deleted it', async () => {
+  it('creates another one with the values saved since the form was opened, after a deletion elsewhere', async () => {
     const { connections, refuse, shown } = await signedIn({ connections: [{ name: 'Ana', occasions: [] }] });
     const [opened] = connections;
     await saveConnectionOccasions(opened!, wedding);
@@ -106,7 +106,7 @@ describe('saving a connection', () => {
     expect(copy?.occasions.map(({ name }) => name)).toContain('Wedding');
   });
 
-  it('creates another one, with what was said of gifts, where another device has deleted it', async () => {
+  it('creates another one, with its gift marks, where another device has deleted it', async () => {
     const tea = { ...TEA, ideaId: 'tea' };
     const { connections, pending, refuse } = await signedIn({ connections: [{ giftMarks: [tea] }] });
     const ana = connections[0]!;
@@ -131,7 +131,7 @@ describe('a connection that another device has deleted while its form was open',
   };
 
   it.each(Object.entries(edits))(
-    'is shown with %s changed, and the word that it is gone, and can be added again',
+    'is shown with %s changed, as deleted elsewhere, and can be created again',
     async (_, edit) => {
       const tea = { ideaId: 'tea', state: 'kept', title: 'Tea', day: '2026-11-20T00:00:00.000Z' } as const;
       const gift = { ...tea, image: null, link: null, price: null, occasion: null };
@@ -152,7 +152,7 @@ describe('a connection that another device has deleted while its form was open',
     },
   );
 
-  it('is created again from its form also where nothing but a gift was refused', async () => {
+  it('is recreated from its form also where only a gift mark was refused', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana' }] });
     const [opened] = here.connections as [Connection];
     await setGift(opened.id, 'tea', TEA);
@@ -162,7 +162,7 @@ describe('a connection that another device has deleted while its form was open',
     expect(await here.shown()).toMatchObject([{ id, name: 'Ana Costa', giftMarks: [{ ideaId: 'tea' }] }]);
   });
 
-  it('is gone for good once its refused change is discarded', async () => {
+  it('is deleted for good once its refused change is discarded', async () => {
     const here = await signedIn({ connections: [{ name: 'Ana' }] });
     const [opened] = here.connections as [Connection];
     await here.dropConnection(opened.id);
@@ -173,14 +173,14 @@ describe('a connection that another device has deleted while its form was open',
   });
 });
 
-describe('a connection of which much was said that another device has deleted', () => {
+describe('a connection with changes of many records that another device has deleted', () => {
   const days = [{ id: testId(), name: 'Wedding', date: wedding[0]!.date, yearly: false, muted: true }];
   const tea = { ...TEA, ideaId: 'tea' };
 
   it.each([
-    ['is added again', ({ id }: Connection) => addAgain(id)],
+    ['is created again', ({ id }: Connection) => addAgain(id)],
     ['is saved in a form', (opened: Connection) => updateConnection(opened, { ...FIELDS, occasions: wedding })],
-  ])('has its gifts, what they have to do with, its days and what of them is muted where it %s', async (_, again) => {
+  ])('has its gift marks, hints, occasions and their mutes where it %s', async (_, again) => {
     const { connections, refuse, shown, pending } = await signedIn({
       connections: [{ occasions: days, giftMarks: [tea], neverSuggest: ['nuts'], goodToKnow: ['no-car'] }],
     });
@@ -213,7 +213,7 @@ describe('a connection of which much was said that another device has deleted', 
 });
 
 describe('saving an invited connection', () => {
-  it('takes the place of its own refused change, name and occasions together', async () => {
+  it('replaces its own refused change, name and occasions together', async () => {
     const { connections, pending, refuse } = await signedIn({ connections: [{ isInvited: true, birthday: null }] });
     const ana = connections[0]!;
     await updateConnection(ana, { name: 'Taken', occasions: wedding });

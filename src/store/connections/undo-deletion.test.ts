@@ -14,7 +14,7 @@ const wedding = {
   yearly: false,
 };
 
-it('has somebody back exactly as they were where the deletion was not sent, with what waited of them', async () => {
+it('restores a connection exactly as it was where the deletion was not sent, with its pending changes', async () => {
   const { connections, pending, shown } = await signedIn({ connections: [{ occasions: [wedding] }] });
   const ana = connections[0]!;
   await updateConnection(ana, { ...FIELDS, name: 'Ana Costa', occasions: [wedding] });
@@ -26,7 +26,7 @@ it('has somebody back exactly as they were where the deletion was not sent, with
   expect(await pending()).toEqual(waiting);
 });
 
-it('has somebody back who was never sent at all', async () => {
+it('restores a connection that was never sent', async () => {
   const { pending, shown } = await signedIn();
   const { shown: created } = await createConnection({ ...FIELDS, occasions: [] });
   const [before, waiting] = [await shown(), await pending()];
@@ -36,7 +36,7 @@ it('has somebody back who was never sent at all', async () => {
   expect([await shown(), await pending()]).toEqual([before, waiting]);
 });
 
-it('creates somebody again who was on the way when deleted, and has arrived with the deletion since', async () => {
+it('recreates a connection that was in flight when deleted, and has arrived with the deletion since', async () => {
   const { accept, filter, pending, shown } = await signedIn();
   const { shown: created } = await createConnection({ ...FIELDS, occasions: [] });
   await filter(1);
@@ -51,7 +51,7 @@ it('creates somebody again who was on the way when deleted, and has arrived with
   expect(await pending()).toMatchObject([{ kind: 'connection.create', entityId: id, row: { inFlight: [] } }]);
 });
 
-it('creates somebody again, with occasions, gifts and what was muted, where the deletion has arrived', async () => {
+it('recreates a connection, with occasions, gift marks and mutes, where the deletion has arrived', async () => {
   const { connections, accept, pending, shown } = await signedIn({
     connections: [{ occasions: [{ ...wedding, muted: true }] }],
   });

@@ -9,7 +9,7 @@ const wedding = { ...WEDDING, yearly: false };
 it.each([
   ['a connection', 'connection.occasions'],
   ['their own', 'profile.occasions'],
-])('an occasion of %s that a person mutes stays so over a reload, and goes out with its list', async (whose, kind) => {
+])('an occasion of %s that a user mutes stays so over a reload, and is sent with its list', async (whose, kind) => {
   const isOwn = whose === 'their own';
   const here = await signedIn({
     profile: { birthday: null, occasions: isOwn ? [wedding] : [] },
@@ -30,7 +30,7 @@ it.each([
   expect(await here.pending()).toMatchObject([listed(false)]);
 });
 
-it('a choice about a day of somebody whom another device has deleted meanwhile is forgotten', async () => {
+it('a mute of an occasion whose connection another device has deleted meanwhile is dropped', async () => {
   const here = await signedIn({ connections: [{ occasions: [wedding] }] });
   const { id } = here.connections[0]!;
   await here.dropConnection(id);
@@ -38,7 +38,7 @@ it('a choice about a day of somebody whom another device has deleted meanwhile i
   expect(await here.pending()).toEqual([]);
 });
 
-it('a day is muted that a server from before lists with the profile, unless the day itself says otherwise', async () => {
+it('an occasion is muted that an older server lists with the profile, unless its own mute says otherwise', async () => {
   const { profile } = await signedIn({ profile: { mutedOccasionIds: [WEDDING.id] } });
   expect(isMuted(wedding, profile)).toBe(true);
   expect(isMuted({ ...wedding, muted: false }, profile)).toBe(false);

@@ -24,7 +24,7 @@ function on(name: string, day: string) {
   return { id: testId(), name, date: `${day}T00:00:00.000Z`, yearly: name === 'Birthday' };
 }
 
-it('counts what is today, follows changes and midnight, and ends at sign-out', async () => {
+it('counts today’s occasions, follows changes and midnight, and ends at sign-out', async () => {
   const today = vi.spyOn(Temporal.Now, 'plainDateISO').mockReturnValue(Temporal.PlainDate.from('2026-12-24'));
   vi.useFakeTimers({ toFake: ['setInterval', 'Date'], now: Date.parse('2026-12-24T12:00:00Z') });
   onTestFinished(() => void vi.useRealTimers());
@@ -48,6 +48,6 @@ it('counts what is today, follows changes and midnight, and ends at sign-out', a
   expect(counts).toEqual([2, 0, 2, 0]);
 });
 
-it('has nothing to count for a visitor', () => {
+it('counts nothing for a visitor', () => {
   expect(follow()).toEqual([0]);
 });

@@ -8,7 +8,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-test('a screen that stays open hears of each price that becomes too old, at that moment', () => {
+test('a screen that stays open follows each price that becomes too old, at that moment', () => {
   vi.useFakeTimers({ now: new Date('2026-11-20T12:00:00.000Z') });
   const own = { image: '/illustrations/gift.webp', price: 'about €30' };
   const items = [

@@ -28,14 +28,14 @@ async function rememberedItems() {
   return async () => (await databaseOf(profile.id).suggestions.toArray()).flatMap(({ items }) => items);
 }
 
-it('a shop’s price and picture leave the device when suggestions are seen again a day later', async () => {
+it('a shop’s price and image are deleted from the device when suggestions are shown again a day later', async () => {
   const kept = await rememberedItems();
   expect(await kept()).toEqual([OURS, FRESH, OLD]);
   expect((await lastSuggestions(CHRISTMAS))?.items).toEqual([OURS, FRESH, OLD_WITHOUT_OFFER]);
   expect(await kept()).toEqual([OURS, FRESH, OLD_WITHOUT_OFFER]);
 });
 
-it('they leave it at the next start of the app as well, whatever is opened then', async () => {
+it('they are deleted at the next start of the app as well, whichever screen is opened then', async () => {
   const kept = await rememberedItems();
   await removeLeftovers(Date.now());
   expect(await kept()).toEqual([OURS, FRESH, OLD_WITHOUT_OFFER]);

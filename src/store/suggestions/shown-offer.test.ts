@@ -7,7 +7,7 @@ const OWN = { image: '/illustrations/teapot.webp', price: 'about €30' };
 const OFFER = { ...idea('tea'), image: 'https://pictures.example/tea.jpg', price: '€24.90', asOf: AS_OF, own: OWN };
 const hoursLater = (hours: number) => new Date(Date.parse(AS_OF) + hours * 60 * 60 * 1000);
 
-test('a shop’s price and picture are shown for a day, and our own after that', () => {
+test('a shop’s price and image are shown for a day, and our own after that', () => {
   const { image, price, asOf } = OFFER;
   expect(shownOffer(OFFER, hoursLater(0))).toEqual({ image, price, asOf });
   expect(shownOffer(OFFER, hoursLater(23.9))).toEqual({ image, price, asOf });

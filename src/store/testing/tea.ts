@@ -1,6 +1,6 @@
 import type { GiftWords } from '../connections/gift-marks.ts';
 
-/** The mark of a gift that is kept for later. */
+/** The mark of a gift that is kept. */
 export const TEA: GiftWords = {
   state: 'kept',
   title: 'Tea',

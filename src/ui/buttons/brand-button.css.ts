@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { forcedColors } from '../theme/theme.css.ts';
 
-/** The grounds that the brands prescribe for their marks, the same in both themes. */
+/** The grounds that the brands require for their marks, the same in both themes. */
 export const grounds = styleVariants({
   google: {
     '@media': { [forcedColors]: { border: '1px solid ButtonText' } },

@@ -8,7 +8,7 @@ export interface BrandButtonProps extends Omit<RoundButtonProps, 'icon' | 'class
 
 const marks = { google: <GoogleMark />, facebook: <FacebookMark /> };
 
-/** A round button with a brand's mark on the ground that the brand prescribes for it. */
+/** A round button with a brand's mark on its required ground. */
 export function BrandButton({ brand, ...rest }: BrandButtonProps) {
   return <RoundButton {...rest} className={grounds[brand]} icon={<span className={mark}>{marks[brand]}</span>} />;
 }

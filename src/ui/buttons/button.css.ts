@@ -17,7 +17,7 @@ export const base = style({
   textAlign: 'center',
   textDecoration: 'none',
   cursor: 'pointer',
-  // The page is laid out anew where one appears.
+  // Always set: a transform that appears only with a press costs a layout of the page.
   transform: 'scale(1)',
   selectors: {
     '&:active:not(:disabled)': { transform: 'scale(0.98)' },

@@ -10,19 +10,19 @@ export interface ButtonLook {
   size?: keyof typeof sizes;
   /** As wide as its space. */
   wide?: boolean;
-  /** Stands before the words, 20 px. */
+  /** Stands before the text, 20 px. */
   icon?: ReactNode;
 }
 
 export interface ButtonProps extends ComponentProps<'button'>, ButtonLook {
-  /** Shows a spinner, says so to screen readers, and takes no presses. */
+  /** Shows a spinner, announces it to screen readers, and ignores presses. */
   loading?: boolean;
 }
 
 const look = (kind: ButtonLook['kind'], size: ButtonLook['size'], wide: boolean, className?: string) =>
   classNames(base, kinds[kind ?? 'secondary'], sizes[size ?? 'regular'], wide && wideClass, className);
 
-/** A button in words. `type` is 'button' unless told, so that only a submit submits. */
+/** A button with a text. `type` is 'button' by default, so that only a submit button submits. */
 export function Button({
   kind,
   size,
@@ -42,7 +42,7 @@ export function Button({
       type={type}
       className={look(kind, size, wide, className)}
       disabled={disabled}
-      // Not `disabled` while it is busy, which would take the focus away from whoever has just pressed it.
+      // Not `disabled` while it is busy: the user who has just pressed it would lose the focus.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? (event) => event.preventDefault() : onClick}

@@ -4,7 +4,7 @@ import { base, round, tones } from './icon-button.css.ts';
 import { Spinner } from '../marks/spinner.tsx';
 
 interface IconLook {
-  /** The name that screen readers say and a pointer shows. */
+  /** The name for screen readers and the tooltip. */
   label: string;
   icon: ReactNode;
   tone?: keyof typeof tones;
@@ -12,7 +12,7 @@ interface IconLook {
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'children'>, IconLook {}
 
-/** A picture-only button of 44 px. */
+/** An icon-only button of 44 px. */
 export function IconButton({ label, icon, tone = 'plain', type = 'button', className, ...rest }: IconButtonProps) {
   return (
     <button
@@ -51,7 +51,7 @@ export function RoundButton({ label, icon, loading = false, className, onClick, 
       className={classNames(base, round, className)}
       aria-label={label}
       title={label}
-      // Not `disabled` while it is busy, which would take the focus away from whoever has just pressed it.
+      // Not `disabled` while it is busy: the user who has just pressed it would lose the focus.
       aria-disabled={loading || undefined}
       aria-busy={loading || undefined}
       onClick={loading ? undefined : onClick}

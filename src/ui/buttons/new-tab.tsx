@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { VisuallyHidden } from '../theme/visually-hidden.tsx';
 
-/** Follows the words of a link, so that those who can't see a tab open know before they press. */
+/** Follows a link's text, so that users of screen readers know of the new tab before they press. */
 export function NewTabHint({ target }: Pick<ComponentProps<'a'>, 'target'>) {
   return target === '_blank' && <VisuallyHidden>, opens in a new tab</VisuallyHidden>;
 }

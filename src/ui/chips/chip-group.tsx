@@ -17,12 +17,12 @@ interface ChipGroupProps {
   entries: readonly string[];
   onPress: (entry: string) => void;
   onBlur: (event: FocusEvent) => void;
-  /** What a chip is called where its own words don't say what pressing does. */
+  /** The name of a chip whose own text doesn't say what a press does. */
   name?: (entry: string) => string;
   chosen?: boolean;
   disabled?: boolean;
   icon?: ReactNode;
-  /** Where the focus goes when its last chip went, or when those left can't be pressed. */
+  /** Moves the focus when its last chip is removed, or when the others can't be pressed. */
   whenEmptied: () => void;
 }
 
@@ -54,7 +54,7 @@ export function ChipGroup({
   const stop = Math.min(at, entries.length - 1);
   const chip = (index: number) => list.current?.querySelectorAll('button')[index];
 
-  // A pressed chip leaves the group: the focus goes to the one that takes its place.
+  // A pressed chip leaves the group: the focus goes to the chip that takes its place.
   useEffect(() => {
     if (!pressed.current) return;
     pressed.current = false;
@@ -71,7 +71,7 @@ export function ChipGroup({
     chip(next)?.focus();
   };
 
-  // Another chip may be pressed before the form has taken this one in: what it holds then is what counts.
+  // Another chip may be pressed before the form has stored this one: the form's present values count.
   const latest = useRef(onPress);
   useLayoutEffect(() => {
     latest.current = onPress;
@@ -96,7 +96,7 @@ export function ChipGroup({
             onBlur={onBlur}
             onKeyDown={onKeyDown}
             onClick={(event) => {
-              // Only a keyboard's press has no detail; a finger's needs no focus moved.
+              // Only a press by keyboard has no detail; a tap moves no focus.
               const isByKey = event.detail === 0;
               afterFrame(() => press(entry, isByKey));
             }}

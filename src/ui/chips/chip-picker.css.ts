@@ -49,7 +49,7 @@ export const chip = style({
   },
 });
 
-/* A long word takes its room from no icon. */
+/* A long word doesn't shrink the icons. */
 globalStyle(`${chip} > svg`, { flex: 'none' });
 
 export const chosen = style({

@@ -5,7 +5,7 @@ import { ChipPicker } from './chip-picker.tsx';
 
 afterEach(cleanup);
 
-it('lets a keyboard go on at the first of those that were not shown before', async () => {
+it('lets a keyboard continue at the first newly shown option', async () => {
   const user = userEvent.setup();
   render(
     <ChipPicker

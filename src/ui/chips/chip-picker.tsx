@@ -23,21 +23,21 @@ import { VisuallyHidden } from '../theme/visually-hidden.tsx';
 export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label' | 'help'> {
   label: string;
   options: readonly string[];
-  /** What is chosen, options and own entries together, in the order of choosing. */
+  /** The chosen options and custom entries, in the order of choosing. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   onBlur?: () => void;
-  /** What stands in the search, for a form that keeps it; the picker keeps it itself where it isn't given. */
+  /** The text of the search, for a form that stores it; without it the picker does. */
   text?: string;
   onTextChange?: (text: string) => void;
-  /** Most that may be chosen; from there on further options are disabled. */
+  /** The most that may be chosen; further options are then disabled. */
   limit?: number;
-  /** What is said where one more is added. */
+  /** The message where one more is added. */
   fullText?: string;
   minLength?: number;
   maxLength?: number;
   disabled?: boolean;
-  /** Options shown before 'show all' is pressed; a search shows all that it finds. */
+  /** The options shown before 'show all' is pressed; a search shows all matches. */
   firstCount?: number;
   /** The search field, which gets the focus on an error; the first chosen chip has none when disabled. */
   ref?: Ref<HTMLInputElement>;
@@ -45,7 +45,7 @@ export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label
 
 const OFFERED = 'To choose from';
 
-/** Why an entry can't be taken. */
+/** The message for an entry that can't be added. */
 const problemText = ({ minLength, maxLength }: EntryRules, full: string): Record<EntryProblem, string> => ({
   short: `Please type at least ${minLength} characters`,
   long: `Please type at most ${maxLength} characters`,
@@ -53,7 +53,7 @@ const problemText = ({ minLength, maxLength }: EntryRules, full: string): Record
   full,
 });
 
-/** Choosing several from many, and adding one's own. What is chosen stands on top. */
+/** Chooses several from many options, and adds custom ones. The chosen ones stand on top. */
 export function ChipPicker({
   label,
   error,
@@ -91,7 +91,7 @@ export function ChipPicker({
       ref={root}
       className={css.picker}
       disabled={disabled}
-      // The words of the legend alone would run into each other: 'Interests0 of 10'.
+      // The legend's text alone would run together: 'Interests0 of 10'.
       aria-labelledby={isCounted ? `${id}-label ${id}-count` : undefined}
       aria-describedby={describedBy}
     >
@@ -148,7 +148,7 @@ export function ChipPicker({
   );
 }
 
-/** The first of the options that are found, or all of them once that is wanted or something is looked for. */
+/** The first of the matching options, or all once 'show all' is pressed or a text is typed. */
 function useOffered(
   root: RefObject<HTMLElement | null>,
   { found, query }: { found: readonly string[]; query: string },
@@ -156,7 +156,7 @@ function useOffered(
 ) {
   const [all, setAll] = useState(false);
   useLayoutEffect(() => {
-    // The button that showed all has gone, and the focus with it: it goes on where what is new begins.
+    // The button that showed all is removed, and had the focus: it moves to the first new option.
     if (!all || document.activeElement !== document.body) return;
     root.current?.querySelectorAll<HTMLElement>(`[aria-label="${OFFERED}"] button`)[firstCount]?.focus();
   }, [root, all, firstCount]);

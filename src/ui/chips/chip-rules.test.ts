@@ -5,7 +5,7 @@ const rules = { limit: 3, minLength: 2, maxLength: 12 };
 const options = ['Cooking', 'Board games', 'Gardening', 'Video games'];
 
 describe('adding a typed entry', () => {
-  it('keeps a new text, tidied', () => {
+  it('adds a new text, tidied', () => {
     expect(readEntry('  wild   swimming ', [], options, { ...rules, maxLength: 60 })).toEqual({
       entry: 'wild swimming',
     });
@@ -15,22 +15,22 @@ describe('adding a typed entry', () => {
     expect(readEntry('bOARD  games', [], options, rules)).toEqual({ entry: 'Board games' });
   });
 
-  it('refuses what is chosen already, whatever its case', () => {
+  it('refuses an entry that is chosen already, whatever its case', () => {
     expect(readEntry('cooking', ['Cooking'], options, rules)).toEqual({ problem: 'twice' });
     expect(readEntry('Kites', ['kites'], options, rules)).toEqual({ problem: 'twice' });
   });
 
-  it('refuses what is chosen already, however its accent was typed, and keeps an accent as one character', () => {
+  it('refuses a chosen entry, however its accent was typed, and stores an accent as one character', () => {
     expect(readEntry('cafe\u0301s', ['caf\u00e9s'], options, rules)).toEqual({ problem: 'twice' });
     expect(readEntry('cafe\u0301s', [], options, rules)).toEqual({ entry: 'caf\u00e9s' });
   });
 
-  it('refuses more than the limit, options and own entries together', () => {
+  it('refuses more than the limit, options and custom entries together', () => {
     expect(readEntry('Kites', ['Cooking', 'Chess', 'Tea'], options, rules)).toEqual({ problem: 'full' });
     expect(readEntry('Gardening', ['Cooking', 'Chess', 'Tea'], options, rules)).toEqual({ problem: 'full' });
   });
 
-  it('says twice rather than full when both hold', () => {
+  it('reports a duplicate rather than a full list when both hold', () => {
     expect(readEntry('Tea', ['Cooking', 'Chess', 'Tea'], options, rules)).toEqual({ problem: 'twice' });
   });
 
@@ -44,11 +44,11 @@ describe('adding a typed entry', () => {
 });
 
 describe('the options offered', () => {
-  it('are all that is not chosen, in their own order', () => {
+  it('are all that are not chosen, in their own order', () => {
     expect(offeredOptions(options, ['Gardening'], '')).toEqual(['Cooking', 'Board games', 'Video games']);
   });
 
-  it('hold what is typed, and those that begin with it come first', () => {
+  it('contain the typed text, and those that begin with it come first', () => {
     expect(offeredOptions(options, [], 'G')).toEqual(['Gardening', 'Cooking', 'Board games', 'Video games']);
     expect(offeredOptions(options, [], ' games')).toEqual(['Board games', 'Video games']);
     expect(offeredOptions(options, [], 'zither')).toEqual([]);
@@ -59,12 +59,12 @@ it('spaces within an entry are single', () => {
   expect(tidy('\tsea \n  swimming ')).toBe('sea swimming');
 });
 
-describe('what Enter takes for a part of a name', () => {
+describe('the option that Enter takes for a part of its name', () => {
   const hobbies = ['Surfing', 'Golf', 'Playing an instrument', 'Animals and pets'];
   it.each([
-    ['surf', 'Surfing', 'the only one that begins so'],
-    ['PET', 'Animals and pets', 'one of which a word begins so'],
-    ['rum', undefined, 'none, where only a part within a word is so'],
+    ['surf', 'Surfing', 'the only one that begins with it'],
+    ['PET', 'Animals and pets', 'one of which a word begins with it'],
+    ['rum', undefined, 'none, where only a part within a word matches'],
     ['Go', undefined, 'none for two letters, which may be a name of their own'],
     ['in', undefined, 'none of several'],
     ['', undefined, 'none for nothing'],

@@ -4,25 +4,22 @@ import { TELLING } from '../fields/search-options.ts';
 export type EntryProblem = 'short' | 'long' | 'twice' | 'full';
 
 export interface EntryRules {
-  /** Most entries that may be chosen, options and own ones together. */
+  /** The most entries that may be chosen, options and custom ones together. */
   limit: number;
   /** Length in characters after trimming. */
   minLength: number;
   maxLength: number;
 }
 
-/** Entries are the same when they differ in case, spaces and how an accent was typed only. */
+/** Entries that differ only in case, spaces and the encoding of accents are the same. */
 const key = (entry: string) => tidy(entry).toLocaleLowerCase('en');
 
-/** Without spaces at the ends, with single ones within, and with each accent as one character with its letter. */
+/** Trimmed, with single spaces, and with each accented letter as one character. */
 export const tidy = (entry: string) => entry.trim().replace(/\s+/g, ' ').normalize('NFC');
 
 const hasEntry = (entries: readonly string[], entry: string) => entries.some((other) => key(other) === key(entry));
 
-/**
- * What would be chosen when a text is typed and added: the option of that name in the option's own spelling, else the
- * text itself.
- */
+/** The entry that a typed text adds: the option of that name in its own spelling, else the text itself. */
 export function readEntry(
   text: string,
   selected: readonly string[],
@@ -39,7 +36,7 @@ export function readEntry(
   return { entry: typed };
 }
 
-/** The options not chosen yet that hold the typed text; those that begin with it come first. */
+/** The options not chosen yet that contain the typed text; those that begin with it come first. */
 export function offeredOptions(options: readonly string[], selected: readonly string[], query: string): string[] {
   const wanted = key(query);
   const found = options.filter((option) => !hasEntry(selected, option) && key(option).includes(wanted));
@@ -48,8 +45,8 @@ export function offeredOptions(options: readonly string[], selected: readonly st
 }
 
 /**
- * The option that Enter takes for what is typed: the only one that is offered, where a word of it begins so. A part within a
- * word ('rum' in 'instrument') may be meant otherwise, and so may two letters ('Go').
+ * The option that Enter chooses: the only one offered, where a word of it begins with the typed text. A part within a
+ * word ('rum' in 'instrument') may mean something else, and so may two letters ('Go').
  */
 export function onlyMatch(offered: readonly string[], query: string): string | undefined {
   const wanted = key(query);

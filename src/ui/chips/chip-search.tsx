@@ -8,7 +8,7 @@ const SEARCH = 'Search or add your own';
 
 interface ChipSearchProps {
   id: string;
-  /** What is chosen here. */
+  /** The name of the choice. */
   label: string;
   entry: ChipEntry;
   isInvalid: boolean;
@@ -17,11 +17,11 @@ interface ChipSearchProps {
   ref: Ref<HTMLInputElement> | undefined;
 }
 
-/** The text field in which chips are looked for, and one's own are typed. */
+/** The text field that searches chips and adds custom ones. */
 export function ChipSearch({ id, label, entry, isInvalid, describedBy, onBlur, ref }: ChipSearchProps) {
   const { query, type, clear, takeTyped } = entry;
   const onKeyDown = (event: KeyboardEvent) => {
-    // This one is the input method's own, which ends a word with it.
+    // This Enter belongs to the input method, which ends a word with it.
     if (event.nativeEvent.isComposing) return;
     if (event.key === 'Enter') {
       // Never submits the form around it.

@@ -3,7 +3,7 @@ import { duration, forcedColors, radius, space, theme, touch } from '../theme/th
 
 export const group = style({ display: 'grid', gap: space.tight, minWidth: 0 });
 
-/** Room above, where a legend takes no part in the grid. */
+/** Space above, where a legend takes no part in the grid. */
 export const chips = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -50,7 +50,7 @@ export const chip = style({
   },
 });
 
-/** Over the whole chip with its edge, so that it is what is pressed. */
+/** Over the whole chip with its edge, so that it receives every press. */
 export const input = style({
   position: 'absolute',
   inset: `-${edge}`,

@@ -15,11 +15,11 @@ export interface ChoiceChipsProps<Value extends string | number> {
   options: readonly ChoiceChip<Value>[];
   chosen: readonly Value[];
   onChange: (value: Value, isChosen: boolean) => void;
-  /** Choosing one ends the choice of the other. */
+  /** Choosing one option deselects the other. */
   single?: boolean;
-  /** Whether as many are chosen as can be: the others can't be pressed. */
+  /** Whether the limit is reached: the others can't be pressed. */
   full?: boolean;
-  /** The one that takes the focus, once each time that it is named. */
+  /** The option that takes the focus, once each time that it is set. */
   focused?: Value | undefined;
   /** After the chips, in their row. */
   children?: ReactNode;
@@ -27,7 +27,7 @@ export interface ChoiceChipsProps<Value extends string | number> {
 
 const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 
-/** A few things to choose from, all of them in sight, each acting at once. */
+/** A few options, all visible. Each choice takes effect at once. */
 export function ChoiceChips<Value extends string | number>({
   label,
   help,

@@ -3,16 +3,16 @@ import { offeredOptions, onlyMatch, readEntry, tidy, type EntryProblem, type Ent
 
 interface ChipEntryParts {
   options: readonly string[];
-  /** What is chosen, in the order of choosing. */
+  /** The chosen entries, in the order of choosing. */
   value: readonly string[];
   onChange: (value: string[]) => void;
   rules: EntryRules;
-  /** What is typed, for a form that keeps it; the hook keeps it itself where it isn't given. */
+  /** The typed text, for a form that stores it; undefined where the hook does. */
   text: string | undefined;
   onTextChange: ((text: string) => void) | undefined;
 }
 
-/** What a chip picker's search holds, what it finds, and what becomes of that when it is chosen or added. */
+/** The state of a chip picker's search: its text, its matches, and choosing or adding them. */
 export function useChipEntry({ options, value, onChange, rules, text, onTextChange }: ChipEntryParts) {
   const [ownText, setOwnText] = useState('');
   const [problem, setProblem] = useState<EntryProblem>();
@@ -29,9 +29,9 @@ export function useChipEntry({ options, value, onChange, rules, text, onTextChan
   const say = (what: string, count: number) =>
     setSaid(rules.limit === Infinity ? what : `${what}. ${chosenOf(count, rules)}`);
   const choose = (entry: string) => {
-    // Pressed twice before it has moved over.
+    // Pressed twice before it has moved to the chosen ones.
     if (isFull || value.includes(entry)) return;
-    // First, or a form that counts what is typed would count it beside what it has become.
+    // First, or a form that counts typed text would count it beside the entry that it has become.
     setQuery('');
     onChange([...value, entry]);
     say(`${entry} added`, value.length + 1);
@@ -45,7 +45,7 @@ export function useChipEntry({ options, value, onChange, rules, text, onTextChan
     if ('entry' in read) choose(read.entry);
     else if (tidy(query) !== '') setProblem(read.problem);
   };
-  /** Chooses the option that is meant by what is typed, or adds that. */
+  /** Chooses the option that the typed text means, or adds the text. */
   const takeTyped = () => {
     const match = isFull ? undefined : onlyMatch(found, query);
     if (match === undefined) addTyped();
@@ -58,11 +58,11 @@ export function useChipEntry({ options, value, onChange, rules, text, onTextChan
   return {
     query,
     problem,
-    /** For screen readers: what was done last. */
+    /** The last action, for screen readers. */
     said,
     isFull,
     found,
-    /** What is typed, where it could be added and is none of the options. */
+    /** The typed text, where it could be added and is none of the options. */
     ownEntry: 'entry' in read && !found.includes(read.entry) ? read.entry : undefined,
     type,
     clear: () => setQuery(''),

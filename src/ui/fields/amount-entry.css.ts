@@ -3,7 +3,7 @@ import { space } from '../theme/theme.css.ts';
 
 export const entry = style({ display: 'contents' });
 
-/* Beside words at the end of its row, over the field that it opens, also where it stands below them. */
+/* Beside text at the end of its row, over the field that it opens, also where it stands below the text. */
 globalStyle(`:is(div, span) + ${entry} > button`, { marginInlineStart: 'auto' });
 
 export const form = style({

@@ -9,7 +9,7 @@ it.each([
   ['an amount is submitted', '45{Enter}', [[45]]],
   ['one in Arabic digits is', '٤٥{Enter}', [[45]]],
   ['it is closed by Escape', '45{Escape}', []],
-])('gives the focus back to its button once %s', async (_, keys, submitted) => {
+])('returns the focus to its button once %s', async (_, keys, submitted) => {
   const user = userEvent.setup();
   const onSubmit = vi.fn<(amount: number) => void>();
   render(
@@ -53,7 +53,7 @@ it('leaves digits alone until their input method is done with them', async () =>
   expect(field.value).toBe('500');
 });
 
-it('says that letters are no amount, and takes none', async () => {
+it('shows that letters are no amount, and accepts none', async () => {
   const user = userEvent.setup();
   const onSubmit = vi.fn<(amount: number) => void>();
   render(

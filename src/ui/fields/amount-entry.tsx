@@ -5,16 +5,16 @@ import { Button } from '../buttons/button.tsx';
 import { afterFirstPaint } from '../navigation/first-paint.ts';
 
 export interface AmountEntryProps extends Omit<AmountFormProps, 'onDismiss'> {
-  /** On the button that opens the field, and the field's label where it has none of its own. */
+  /** The text of the button that opens the field, and the field's label where it has none of its own. */
   label: string;
   fieldLabel?: string;
-  /** The button's full name for screen readers, such as whose budget it is. */
+  /** The button's full name for screen readers, such as with the person of a budget. */
   name?: string;
   /** Called once the amount is submitted; the field closes first. */
   onSubmit: (amount: number) => void;
 }
 
-/** Once it has come it is drawn in the press itself: later a phone would not show its keyboard for it. */
+/** Once loaded it is rendered within the press: later a phone would not open its keyboard. */
 let Loaded: ComponentType<AmountFormProps> | undefined;
 const load = async () => {
   const module = await import('./amount-form.tsx');
@@ -23,7 +23,7 @@ const load = async () => {
 };
 const Awaited = lazy(load);
 
-/** A button that turns into a field for one amount, in place. Escape and a second press on the button close it again. */
+/** A button that turns into a field for one amount, in place. Escape and another press on the button close it again. */
 export function AmountEntry({ label, fieldLabel = label, name, onSubmit, ...form }: AmountEntryProps) {
   const [open, setOpen] = useState(false);
   const opener = useRef<HTMLButtonElement>(null);

@@ -9,23 +9,23 @@ export interface AmountFormProps {
   label: string;
   help: string;
   submitLabel: string;
-  /** What stays in the field of what was typed. */
+  /** Filters the typed text. */
   onType: (text: string) => string;
-  /** The amount that the text stands for, or undefined while there is none. */
+  /** The amount of the text, or undefined while there is none. */
   parse: (text: string) => number | undefined;
   onSubmit: (amount: number) => void;
-  /** Called where it is left with Escape. */
+  /** Called when Escape closes it. */
   onDismiss: () => void;
 }
 
-/** What is typed; the end of a composition does not say so, and is none. */
+/** An input event; the end of a composition has no `isComposing`, and composes nothing. */
 type Composing = Event & { isComposing?: boolean };
 
-/** The field for one amount that an `AmountEntry` opens, and what submits it. */
+/** The field for one amount that an `AmountEntry` opens, with its submit button. */
 export default function AmountForm({ label, help, submitLabel, onType, parse, onSubmit, onDismiss }: AmountFormProps) {
   const [text, setText] = useState('');
   const amount = parse(text);
-  /** An input method that is at work on what it writes writes it once more where that is changed. */
+  /** An input method that is composing writes its text once more where that is changed. */
   const take = ({ currentTarget: { value }, nativeEvent }: SyntheticEvent<HTMLInputElement, Composing>) =>
     setText(nativeEvent.isComposing ? value : onType(latinDigits(value)));
   return (
@@ -51,7 +51,7 @@ export default function AmountForm({ label, help, submitLabel, onType, parse, on
         onKeyDown={(event) => {
           if (event.key === 'Escape') onDismiss();
         }}
-        // The field takes the place of the button that was just pressed.
+        // The field replaces the button that was just pressed.
         // oxlint-disable-next-line jsx-a11y/no-autofocus
         autoFocus
       />

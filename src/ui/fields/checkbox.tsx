@@ -7,7 +7,7 @@ import { FieldNotes, type FieldProps } from './field.tsx';
 export interface CheckboxProps
   extends Omit<ComponentProps<'input'>, 'type' | 'required'>, Omit<FieldProps, 'labelHidden'> {}
 
-/** A tick beside its words; pressing the words ticks too. Spread react-hook-form's `register` into it. */
+/** A tick beside its text; pressing the text ticks too. Spread react-hook-form's `register` into it. */
 export function Checkbox({ label, help, error, required, id, className, ...input }: CheckboxProps) {
   const own = useId();
   const boxId = id ?? own;

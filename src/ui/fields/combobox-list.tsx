@@ -14,13 +14,13 @@ interface ComboboxListProps {
   search: OptionSearch;
   /** The chosen option, or '' for none. */
   value: string;
-  /** How many of the options that are found are drawn. */
+  /** How many of the matching options are drawn. */
   drawn: number;
   drawMore: () => void;
   words: ComboboxWords;
 }
 
-/** What is found for a combobox, and how much that is said to screen readers. */
+/** The matches of a combobox, with their number for screen readers. */
 export function ComboboxList({ search: { api, query, found }, value, drawn, drawMore, words }: ComboboxListProps) {
   return (
     <>

@@ -3,7 +3,7 @@ import { fontSize, forcedColors, radius, space, theme, touch } from '../theme/th
 
 export const input = style({ textOverflow: 'ellipsis' });
 
-/** Above the page; the place that floats takes it over. */
+/** Above the page; the floating positioner copies it. */
 const above = style({ zIndex: 20 });
 
 export const empty = above;
@@ -35,9 +35,9 @@ export const option = style({
   borderRadius: radius.small,
   cursor: 'pointer',
   overflowWrap: 'anywhere',
-  // Two hundred and more of them: what is scrolled away is neither laid out nor painted.
+  // There are more than two hundred: an option out of view is neither laid out nor painted.
   contentVisibility: 'auto',
-  // Of the content alone: with the padding added again, the list would shrink away under what was scrolled to.
+  // The size of the content alone: with the padding added again, the list would shrink under its scroll position.
   containIntrinsicBlockSize: `auto calc(${touch} - 2 * ${space.tight})`,
   selectors: {
     '&[data-highlighted]': { backgroundColor: theme.color.accentSoft, color: theme.color.accentInk },

@@ -12,7 +12,7 @@ import { arrowId, useOptionSearch, type OptionSearch } from './use-option-search
 export interface ComboboxProps extends Omit<FieldProps, 'label'> {
   label: string;
   options: readonly string[];
-  /** Other words by which an option is found; one function for good, such as one of a module. */
+  /** Other words by which an option is found; a stable function, such as one of a module. */
   alsoCalled?: AlsoCalled;
   /** The chosen option, or '' for none. */
   value: string;
@@ -34,7 +34,7 @@ const englishWords = {
   found: (count: number) => (count === 1 ? '1 found' : `${count} found`),
 };
 
-/** One of many, searched by typing a part of it. */
+/** A choice of one from many, searched by typing a part of it. */
 export function Combobox({
   options,
   alsoCalled,
@@ -60,7 +60,8 @@ export function Combobox({
   const input = api.getInputProps();
 
   const chooseAtEnter = (event: KeyboardEvent<HTMLInputElement>) => {
-    // Who types fast presses Enter before the best answer is marked, with one of before marked or the list not open: by the text as it stands.
+    // A fast typist presses Enter before the best match is marked, while an earlier one is marked or the list is
+    // closed: the present text decides.
     const text = event.currentTarget.value;
     if (event.key !== 'Enter' || text === value || text.trim() === '' || event.nativeEvent.isComposing) return;
     const meant = searchOptions(options, text, alsoCalled);
@@ -71,14 +72,14 @@ export function Combobox({
     api.selectValue(best);
     api.setOpen(false);
   };
-  // The text as it stands in the field: what is typed fast reaches the machine later, and what a browser fills in never.
+  // The present text of the field: fast typing reaches the machine later, and a browser's autofill never does.
   const chooseByText = (control: HTMLInputElement) => {
     const text = control.value;
     if (text === value) return;
     const meant = text.trim() === '' ? '' : (meantOption(options, text, alsoCalled) ?? value);
     onChange(meant);
     if (meant !== value) return;
-    // What stays chosen is to be read, not what was typed instead and means nothing.
+    // The field shows the choice that stays, not typed text that means none.
     control.value = value;
     api.setInputValue(value);
   };
@@ -97,7 +98,7 @@ export function Combobox({
               placeholder={placeholder}
               className={classNames(fieldCss.control, fieldCss.hasTrailing, css.input)}
               onChange={(event) => {
-                // A browser that fills in a form types without coming here: there is nobody to choose from a list.
+                // A browser's autofill types without focusing the field: there is no user to choose from a list.
                 if (document.activeElement === event.currentTarget) input.onChange?.(event);
                 else chooseByText(event.currentTarget);
               }}
@@ -121,7 +122,7 @@ export function Combobox({
   );
 }
 
-/** A press on it is one on the field, which keeps the focus. */
+/** A press on the arrow is one on the field, which keeps the focus. */
 function ListArrow({
   id,
   api,
@@ -135,8 +136,8 @@ function ListArrow({
 }) {
   return (
     <span className={fieldCss.trailing}>
-      {/* Once something is chosen the machine gives the focus to what stands here, a frame later: who is on to the
-          next field by then would be fetched back. This takes no focus, so that it stays where it is. */}
+      {/* After a choice the machine focuses the element here, a frame later: a user already in the next field would
+          be pulled back. This element can't be focused, so that the focus stays. */}
       <span
         id={arrowId(id)}
         data-focusable=""

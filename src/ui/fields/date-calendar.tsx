@@ -41,7 +41,7 @@ export function DateCalendar({ open, onOpenChange, title, ...calendar }: DateCal
   );
 }
 
-/** Where the calendar stands with nothing chosen: today, or for a birthday a generation before the last day. */
+/** The calendar's start with nothing chosen: today, or for a birthday a generation before the last day. */
 function startingDay(startView: 'day' | 'year', max: string) {
   return startView === 'year' ? parse(max).subtract({ years: 30 }) : undefined;
 }
@@ -151,7 +151,7 @@ function Months({ api }: { api: Api }) {
   );
 }
 
-/** All the years at once, to scroll through: by decades a grandmother's would be six presses away. */
+/** All years at once, to scroll through: by decades a grandmother's would be six presses away. */
 function Years({ api }: { api: Api }) {
   const years = api.getYears();
   const rows = Array.from({ length: Math.ceil(years.length / 4) }, (_, at) => years.slice(at * 4, at * 4 + 4));

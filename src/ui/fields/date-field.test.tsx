@@ -26,7 +26,7 @@ it.each([
   ['en-GB', '5/3/90', '1990-03-05', '05 March 1990'],
   ['en-US', '5/3/90', '1990-05-03', '03 May 1990'],
   ['en-US', '1 may 90', '1990-05-01', '01 May 1990'],
-])('where %s is spoken, says at once in words what %s is read as', async (language, typed, value, words) => {
+])('where %s is spoken, shows at once in words how %s is read', async (language, typed, value, words) => {
   vi.spyOn(navigator, 'language', 'get').mockReturnValue(language);
   const user = userEvent.setup();
   render(<Birthday />);
@@ -39,7 +39,7 @@ it.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-it('says nothing beside a date that is typed in these words', async () => {
+it('shows nothing beside a date that is typed in these words', async () => {
   const user = userEvent.setup();
   render(<Birthday />);
   await user.type(screen.getByRole('textbox', { name: 'Birthday' }), '4 july 1985');

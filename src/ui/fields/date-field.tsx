@@ -9,16 +9,16 @@ import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField } from './text-field.tsx';
 import { useTouchedAWhile } from './use-touched-a-while.ts';
 
-/** The calendar is a chunk of its own: typing needs none of it. */
+/** The calendar is a chunk of its own: typing doesn't need it. */
 const loadCalendar = () => import('./date-calendar.tsx');
 
 /**
- * What begins the value of a date field that holds something that is no date, before what was typed: not nothing, so that
- * a form can refuse it, and the text, so that it is still there where the field is drawn anew.
+ * Prefixes a field's typed text that is no date. The value isn't empty, so that a form can refuse it, and contains the
+ * text, so that it is still there when the field is rendered again.
  */
 const UNREADABLE_DATE = 'unreadable: ';
 
-/** Whether what a date field gave is no date, and not nothing. */
+/** Whether a date field's value is neither a date nor empty. */
 export function isUnreadableDate(value: string): boolean {
   return value.startsWith(UNREADABLE_DATE);
 }
@@ -28,9 +28,9 @@ function textOf(value: string): string {
 }
 
 export interface DateFieldProps extends FieldProps {
-  /** 'YYYY-MM-DD', '' for none, or what `onChange` gave. */
+  /** 'YYYY-MM-DD', '' for none, or a value from `onChange`. */
   value: string;
-  /** Gets 'YYYY-MM-DD', '' for an empty field, or {@link UNREADABLE_DATE} and what is typed while that is no date. */
+  /** Gets 'YYYY-MM-DD', '' for an empty field, or {@link UNREADABLE_DATE} and the typed text while that is no date. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
@@ -39,25 +39,25 @@ export interface DateFieldProps extends FieldProps {
   disabled?: boolean;
   className?: string;
   autoComplete?: string;
-  /** First and last day of the calendar, 'YYYY-MM-DD'. What is typed outside is passed on for the form to judge. */
+  /** First and last day of the calendar, 'YYYY-MM-DD'. A date typed outside is passed on for the form to judge. */
   min?: string;
   max?: string;
-  /** Where a year of two digits is looked for; without it years need four. */
+  /** The range for years of two digits; without it years need four. */
   years?: YearWindow;
-  /** Where the calendar opens: 'year' for birthdays. */
+  /** The calendar's first view: 'year' for birthdays. */
   startView?: 'day' | 'year';
   placeholder?: string;
-  /** Names its button; the field's label and 'choose from calendar' unless told. */
+  /** The name of its button; by default the field's label and 'choose from calendar'. */
   calendarLabel?: string;
-  /** Shown a moment after the field is left with something that is no date. */
+  /** Shown a moment after the field is left with a text that is no date. */
   unreadableText?: string;
   /** Shown when the calendar's chunk can't be loaded. */
   unavailableText?: string;
 }
 
 /**
- * A date, typed in any usual way or picked; shown as 'DD MMMM YYYY'. What is typed in another way is said in these words
- * beside the label at once, so that a slip is seen: '5/3/90' is another day in another country.
+ * A date, typed in any usual way or picked; shown as 'DD MMMM YYYY'. A date typed in another way is shown in these
+ * words beside the label at once, so that a slip is seen: '5/3/90' is another day in another country.
  */
 export function DateField({
   value,
@@ -78,7 +78,7 @@ export function DateField({
 }: DateFieldProps) {
   const { text, words, isUnreadable, isLeftAWhile, type, leave, pick } = useTypedDate({ value, onChange, years });
   const { Calendar, isOpen, setOpen, isUnavailable, openCalendar } = useCalendar();
-  // A form that is submitted from within the field asks for its error before the field is left.
+  // A form submitted from within the field needs its error before the field is left.
   const isToldUnreadable = isUnreadable && (isLeftAWhile || error !== undefined);
   const ownError = isUnavailable ? unavailableText : undefined;
   return (
@@ -130,14 +130,14 @@ export function DateField({
   );
 }
 
-/** What is typed in a date field, and what date it is. */
+/** The typed text of a date field, and its date. */
 function useTypedDate({ value, onChange, years }: Pick<DateFieldProps, 'value' | 'onChange' | 'years'>) {
   const [text, setText] = useState(() => textOf(value));
   const [sent, setSent] = useState(value);
   const [isLeft, setLeft] = useState(false);
   const isLeftAWhile = useTouchedAWhile(isLeft);
 
-  // A value that didn't come from typing (a form's reset, a birthday copied here) replaces what is typed.
+  // A value that didn't come from typing (a form's reset, a birthday copied here) replaces the typed text.
   if (value !== sent) {
     setSent(value);
     setText(textOf(value));
@@ -152,10 +152,10 @@ function useTypedDate({ value, onChange, years }: Pick<DateFieldProps, 'value' |
   const date = read(text);
   return {
     text,
-    /** The date as it is shown; '' for none. */
+    /** The date in words; '' for none. */
     words: formatDateText(date ?? ''),
     isUnreadable: date === undefined,
-    /** Whether the field was left a moment ago. */
+    /** Whether the field was left, a moment ago or longer. */
     isLeftAWhile,
     type: (typed: string) => {
       setText(typed);
@@ -192,12 +192,12 @@ function useCalendar() {
   return { Calendar, isOpen, setOpen, isUnavailable, openCalendar };
 }
 
-/** Whether a date is typed as it is shown, but for the zero of its day. */
+/** Whether a date is typed in the shown words, apart from the zero of its day. */
 function isInWords(text: string, words: string): boolean {
   return text.trim().replace(/^0/, '').toLowerCase() === words.replace(/^0/, '').toLowerCase();
 }
 
-/** Several date fields on one screen need buttons of different names. */
+/** Several date fields on one screen need buttons with different names. */
 function calendarLabelOf(label: ReactNode): string {
   return typeof label === 'string' ? `${label}: choose from calendar` : 'Choose from calendar';
 }

@@ -25,7 +25,7 @@ describe('a typed date', () => {
     '۱۴ February ۱۹۹۰',
     '１９９０／２／１４',
     '๑๔๐๒๑๙๙๐',
-  ])('is read whichever way it is written: %s', (text) => {
+  ])('is read in each way of writing: %s', (text) => {
     expect(parseDateText(text)).toBe('1990-02-14');
   });
 

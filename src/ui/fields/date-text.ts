@@ -32,17 +32,19 @@ function monthNumber(word: string): number | undefined {
   return word.length < 3 || at < 0 ? undefined : at + 1;
 }
 
-/** The text in the signs of this keyboard. Dates of languages that run from right to left have unseen ones in them. */
+/** The text in ASCII characters. Dates in right-to-left languages contain invisible ones. */
 function plain(text: string): string {
   return latinDigits(text.normalize('NFKC').replace(/\p{Format}/gu, '')).trim();
 }
 
-/** The part of a date that is written first, and so the order of the others: day and month, month and day, or year and month. */
+/**
+ * The first part of a written date, and so the order of the others: day and month, month and day, or year and month.
+ */
 export type PartOrder = 'day-first' | 'month-first' | 'year-first';
 
-/** The order in which dates are written where a language is spoken: 'en-GB' has the day first, 'en-US' the month. */
+/** The order in which a language writes dates: 'en-GB' has the day first, 'en-US' the month. */
 export function partOrderOf(language: string): PartOrder {
-  // A browser may name what is no language, such as 'C' or 'en-US@posix' on a system that is set up so.
+  // A browser may report a text that is no language, such as 'C' or 'en-US@posix' on a system that is set up so.
   const known = /^[a-z]{2,3}(-[a-z\d]{2,8})*/i.exec(language)?.[0];
   const format = new Intl.DateTimeFormat(known, {
     calendar: 'gregory',
@@ -54,14 +56,14 @@ export function partOrderOf(language: string): PartOrder {
   return first?.type === 'month' || first?.type === 'year' ? `${first.type}-first` : 'day-first';
 }
 
-/** Where a year of two digits is looked for, each a 'YYYY-MM-DD': the nearest to a day of those that are allowed. */
+/** The range for years of two digits, each a 'YYYY-MM-DD': the allowed date nearest to a day is chosen. */
 export interface YearWindow {
   first: string;
   last: string;
   near: string;
 }
 
-/** How typed dates are meant. */
+/** How to read typed dates. */
 export interface DateReading {
   order: PartOrder;
   /** Without it years need four digits. */
@@ -69,9 +71,10 @@ export interface DateReading {
 }
 
 /**
- * Reads a typed date: '14 February 1990', '14 Feb 90', 'February 14, 1990', '14/2/1990', '14/2/90', '14021990', '1990-02-14',
- * in the digits of any script. What has figures alone is read in the person's own order, else in one that makes it a day.
- * Returns 'YYYY-MM-DD', '' for nothing typed, undefined for what can't be read or doesn't exist.
+ * Reads a typed date: '14 February 1990', '14 Feb 90', 'February 14, 1990', '14/2/1990', '14/2/90', '14021990',
+ * '1990-02-14', in the digits of any script. A date of digits alone is read in the user's own order, else in one that
+ * gives an existing day. Returns 'YYYY-MM-DD', '' for an empty text, undefined for a text that can't be read or a day
+ * that doesn't exist.
  */
 export function parseDateText(text: string, { order, years }: DateReading): string | undefined {
   const typed = plain(text);
@@ -86,13 +89,13 @@ export function parseDateText(text: string, { order, years }: DateReading): stri
   return undefined;
 }
 
-/** Eight figures in a row, as the three numbers that they are in an order. */
+/** Eight digits in a row, split into the three numbers of an order. */
 function cut(digits: string, order: PartOrder): string[] {
   const [first, second] = order === 'year-first' ? [4, 6] : [2, 4];
   return [digits.slice(0, first), digits.slice(first, second), digits.slice(second)];
 }
 
-/** Day, month and year of parts that stand in an order. */
+/** Day, month and year of parts in an order. */
 function inOrder([first = '', second = '', third = '', ...more]: readonly string[], order: PartOrder): string[] {
   if (order === 'day-first') return [first, second, third, ...more];
   return order === 'month-first' ? [second, first, third, ...more] : [third, second, first, ...more];
@@ -108,7 +111,7 @@ function fromParts(day: string, month: string, year: string, years: YearWindow |
 
 const CENTURY = 100;
 
-/** The day in that year of a century: of the days that are allowed the nearest, else the nearest of all. */
+/** The day in a year of some century: the nearest allowed one, else the nearest of all. */
 function nearest(year: number, month: number, day: number, { first, last, near }: YearWindow): string | undefined {
   const century = Number(near.slice(0, 2)) * CENTURY;
   const days = [century - CENTURY, century, century + CENTURY]
@@ -122,7 +125,7 @@ function distance(one: string, other: string): number {
   return Math.abs(Date.parse(one) - Date.parse(other));
 }
 
-/** 'YYYY-MM-DD' as 'DD MMMM YYYY'; '' for '' and for what is no date. */
+/** 'YYYY-MM-DD' as 'DD MMMM YYYY'; '' for '' and for a text that is no date. */
 export function formatDateText(value: string): string {
   const [year = '', month = '', day = ''] = value.split('-');
   const name = MONTHS[Number(month) - 1];

@@ -1,7 +1,7 @@
 import { globalStyle, style } from '@vanilla-extract/css';
 import { duration, fontSize, forcedColors, hovering, radius, space, theme } from '../theme/theme.css.ts';
 
-/* Room for the label of a field that is brought into sight; WebKit brings no more of it than the line that is typed in. */
+/* Space for the label of a field that is scrolled into view; WebKit scrolls no further than the line being typed. */
 globalStyle(':root:has(form)', { scrollPaddingTop: '4rem' });
 
 export const field = style({ display: 'grid', gap: '0.375rem', minWidth: 0 });
@@ -63,7 +63,7 @@ export const control = style({
   },
 });
 
-/** An input with something inside its edge, before or after what is typed. */
+/** An input with content inside its edge, before or after the typed text. */
 export const frame = style({ position: 'relative', display: 'block' });
 
 const inside = style({

@@ -4,12 +4,12 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './field.css.ts';
 import { visuallyHidden } from '../theme/visually-hidden.css.ts';
 
-/** What every input of the design system takes beside its own attributes. */
+/** The props of every input of the design system, beside its own attributes. */
 export interface FieldProps {
   label: ReactNode;
-  /** Says what is wanted, below the control. */
+  /** The wanted entry, below the control. */
   help?: ReactNode;
-  /** What is wrong. Give it only once the field was touched. */
+  /** The error. Give it only once the field was touched. */
   error?: string | undefined;
   /** Draws a star and sets `aria-required`; the browser's own checks stay off. */
   required?: boolean;
@@ -55,7 +55,7 @@ export function Field({ label, help, error, required = false, labelHidden = fals
   );
 }
 
-/** The lines below a control: what is wrong first, then what is wanted. Ids: `{id}-error`, `{id}-help`. */
+/** The lines below a control: the error first, then the help. Ids: `{id}-error`, `{id}-help`. */
 export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; error?: string | undefined }) {
   return (
     <>

@@ -2,14 +2,17 @@ import { useRef, type ReactNode, type SyntheticEvent } from 'react';
 import { nextFrame } from '../navigation/next-frame.ts';
 
 interface FormProps {
-  /** Checks what was entered and does what the form is for. */
+  /** Validates and submits the entries. */
   onSubmit: () => Promise<void>;
-  /** For an `onSubmit` that draws nothing before the pressed button has been seen: it begins within the press. */
+  /** For an `onSubmit` that renders nothing before the pressed button has been painted: it begins within the press. */
   atOnce?: boolean;
   children: ReactNode;
 }
 
-/** A form that the app checks itself. The pressed button is seen before anything is drawn for it; pressed twice, it goes once. */
+/**
+ * A form that the app validates itself. The pressed button is painted before anything is rendered for it; a second
+ * press is ignored.
+ */
 export function Form({ onSubmit, atOnce = false, children }: FormProps) {
   const isUnderWay = useRef(false);
   const submit = async (event: SyntheticEvent) => {

@@ -15,23 +15,23 @@ const countries = [
 const alsoCalled = (option: string) => (option === 'United Kingdom' ? ['UK', 'Great Britain'] : []);
 
 describe('searching a list', () => {
-  it('gives all of it for nothing typed', () => {
+  it('returns all of it for an empty text', () => {
     expect(searchOptions(countries, '  ')).toEqual(countries);
   });
 
-  it('finds what is typed without accents, without case, and with either apostrophe', () => {
+  it('finds the typed text without accents, without case, and with either apostrophe', () => {
     expect(searchOptions(countries, 'CURACAO')).toEqual(['Curaçao']);
     expect(searchOptions(countries, 'cote d’iv')).toEqual(["Côte d'Ivoire"]);
     expect(searchOptions(countries, 'united   kingdom')).toEqual(['United Kingdom']);
   });
 
-  it('puts what begins so first, then what has such a word, then what merely holds it', () => {
+  it('puts names that begin with it first, then those with such a word, then those that merely contain it', () => {
     expect(searchOptions(['Latvia', 'South Tavira', 'Tahiti'], 'ta')).toEqual(['Tahiti', 'South Tavira']);
     expect(searchOptions(['Montana', 'South Tavira', 'Tahiti'], 'ta')).toEqual(['Tahiti', 'South Tavira', 'Montana']);
   });
 });
 
-describe('what a typed text can only mean', () => {
+describe('the meaning of a typed text', () => {
   it('is the option of that name, also where another begins with it', () => {
     expect(meantOption(countries, 'niger')).toBe('Niger');
   });
@@ -40,19 +40,19 @@ describe('what a typed text can only mean', () => {
     expect(meantOption(countries, 'vat')).toBe('Vatican');
   });
 
-  it('is nothing while several are found, or none, or nothing was typed', () => {
+  it('is undefined while several are found, or none, or nothing was typed', () => {
     expect(meantOption(countries, 'united')).toBeUndefined();
     expect(meantOption(countries, 'Atlantis')).toBeUndefined();
     expect(meantOption(countries, '')).toBeUndefined();
   });
 
-  it('is nothing while one or two letters happen to find only one', () => {
+  it('is undefined while one or two letters happen to find only one', () => {
     expect(meantOption(countries, 'va')).toBeUndefined();
   });
 });
 
-describe('what is called by other names as well', () => {
-  it('is found by them, first where it is called just so', () => {
+describe('an option with other names', () => {
+  it('is found by them, first where one of them is the typed text', () => {
     expect(searchOptions(['Ukraine', 'United Kingdom'], 'uk', alsoCalled)).toEqual(['United Kingdom', 'Ukraine']);
     expect(searchOptions(countries, 'brit', alsoCalled)).toEqual(['United Kingdom']);
   });

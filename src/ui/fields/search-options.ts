@@ -1,6 +1,6 @@
 import { folded } from '../theme/folded.ts';
 
-/** Letters from which on what is typed is taken to mean the only option that it finds. */
+/** The letters from which on a typed text means the only option that it finds. */
 export const TELLING = 3;
 
 /** Other words by which an option is found. */
@@ -10,7 +10,7 @@ const byItsNameOnly: AlsoCalled = () => [];
 
 const NO_ANSWER = 4;
 
-/** How well a name answers: it is what was typed, begins with it, has a word that does, holds it, or not at all. */
+/** How well a name matches: it is the typed text, begins with it, has a word that does, contains it, or not at all. */
 function rank(name: string, wanted: string): number {
   if (name === wanted) return 0;
   if (name.startsWith(wanted)) return 1;
@@ -18,7 +18,7 @@ function rank(name: string, wanted: string): number {
   return name.includes(wanted) ? 3 : NO_ANSWER;
 }
 
-/** The options that hold what was typed, the best answers first and otherwise in their own order. */
+/** The options that contain the typed text, the best matches first and otherwise in their own order. */
 export function searchOptions(options: readonly string[], query: string, alsoCalled = byItsNameOnly): string[] {
   const wanted = folded(query);
   if (wanted === '') return [...options];
@@ -32,7 +32,7 @@ export function searchOptions(options: readonly string[], query: string, alsoCal
     .map(({ option }) => option);
 }
 
-/** The option that the typed text can only mean: the one that is called so, or the only one that is found. */
+/** The option that the typed text means: the one of that name, or the only match. */
 export function meantOption(options: readonly string[], query: string, alsoCalled = byItsNameOnly): string | undefined {
   const wanted = folded(query);
   if (wanted === '') return undefined;

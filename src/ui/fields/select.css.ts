@@ -10,6 +10,6 @@ export const select = style({
 export const arrow = style({
   paddingInlineEnd: '0.875rem',
   pointerEvents: 'none',
-  // As pale as the control at the end of any other field that can't be changed.
+  // As pale as the control at the end of any other disabled field.
   selectors: { [`${select}:disabled + &`]: { opacity: 0.5 } },
 });

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { duration, fontSize, forcedColors, space, theme, touch } from '../theme/theme.css.ts';
 
-/** In large text the switch goes below its words, rather than over the edge of what it stands in. */
+/** In large text the switch goes below its text, rather than over the edge of its container. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',

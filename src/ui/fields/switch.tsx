@@ -10,7 +10,7 @@ export interface SwitchProps {
   disabled?: boolean;
 }
 
-/** A setting that acts at once: words on the left, the switch on the right. */
+/** A setting that takes effect at once: text on the left, the switch on the right. */
 export function Switch({ label, help, checked, onCheckedChange, disabled }: SwitchProps) {
   const id = useId();
   return (

@@ -4,7 +4,7 @@ import { Field, type FieldProps } from './field.tsx';
 import * as css from './field.css.ts';
 
 export interface TextFieldProps extends Omit<ComponentProps<'input'>, 'required'>, FieldProps {
-  /** Inside the edge before what is typed: an icon, a currency sign. */
+  /** Inside the edge before the typed text: an icon, a currency sign. */
   leading?: ReactNode;
   /** Inside the edge after it: usually an `IconButton`. */
   trailing?: ReactNode;

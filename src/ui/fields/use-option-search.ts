@@ -15,7 +15,7 @@ interface OptionSearchParts {
   onOpenChange: () => void;
 }
 
-/** The text field and the list of a combobox, which belong together: what is found by what is typed, and what is chosen. */
+/** The text field and the list of a combobox: the typed text, its matches, and the choice. */
 export function useOptionSearch({
   id,
   options,
@@ -31,11 +31,12 @@ export function useOptionSearch({
     () => listOf<string>({ items: found, itemToValue: (option) => option, itemToString: (option) => option }),
     [found],
   );
-  // An id must not hold the spaces of an option's words.
+  // An id must not contain the spaces of an option's text.
   const places = useMemo(() => new Map(options.map((option, at) => [option, at])), [options]);
   const service = useMachine(machine, {
     id,
-    // The arrow is named, or a press on it would count as one outside of the list, which closes that, and opens it again.
+    // The arrow has an id, or a press on it would count as one outside of the list, which closes the list and opens it
+    // again.
     ids: {
       input: id,
       trigger: arrowId(id),
@@ -53,7 +54,7 @@ export function useOptionSearch({
     },
     onOpenChange: ({ open, reason }) => {
       onOpenChange();
-      // Whoever closes the list so wants none of it: what was chosen before stands there again.
+      // Escape chooses nothing: the former choice is shown again.
       if (reason === 'escape-key') api.setInputValue(value);
       if (!open) setQuery('');
       else if (matchMedia('(pointer: coarse)').matches) document.getElementById(id)?.scrollIntoView({ block: 'start' });
@@ -61,7 +62,9 @@ export function useOptionSearch({
     onValueChange: ({ value: [chosen] }) => onChange(chosen ?? ''),
   });
   const api = connect(service, normalizeProps);
-  /** Where there is a touch screen the library doesn't see the focus go on, and the list would lie over what has it. */
+  /**
+   * On touch screens the library doesn't notice that the focus moves on, and the list would cover the focused element.
+   */
   const closeUnlessWithin = (next: Element | null) => {
     const isInList = document.getElementById(listId(id))?.contains(next) === true;
     if (next && !isInList) service.send({ type: 'LAYER.INTERACT_OUTSIDE', src: 'interact-outside' });

@@ -2,8 +2,8 @@ import { useEffect, useState } from 'react';
 import { ONCE_TOUCHED } from './once-touched.ts';
 
 /**
- * Whether a field was touched a moment ago or longer: when to say what is known to be wrong with it before it is touched,
- * which the form's own delay doesn't hold back.
+ * Whether a field was touched, a moment ago or longer. For errors known before the field is touched, which the form's
+ * own delay doesn't hold back.
  */
 export function useTouchedAWhile(isTouched: boolean): boolean {
   const [isAWhile, setAWhile] = useState(isTouched);

@@ -3,14 +3,15 @@ import { focusContent } from '../navigation/focus-content.ts';
 import { Stack } from '../layout/stack.tsx';
 
 interface WaitingFieldsProps {
-  /** Whether the form waits for what becomes of it. */
+  /** Whether the form waits for its outcome. */
   isWaiting: boolean;
   children: ReactNode;
 }
 
 /**
- * The fields of a form, into which nothing can be typed while it waits. Its button stays outside of them, so that whoever has
- * pressed it keeps the focus and hears that it is busy; whoever has pressed Enter in a field is back there afterwards.
+ * The fields of a form, which can't be typed into while it waits. The button stays outside of them, so that it keeps
+ * the focus of the user who pressed it and announces that it is busy. A user who pressed Enter in a field has the focus
+ * there again afterwards.
  */
 export function WaitingFields({ isWaiting, children }: WaitingFieldsProps) {
   const fields = useRef<HTMLDivElement>(null);

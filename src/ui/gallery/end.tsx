@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { Button } from '../buttons/button.tsx';
 import { EndBar } from '../layout/end-bar.tsx';
 
-/** The question at the end of the page. Its answer can be taken back, so that it can be looked at again. */
+/** The question at the end of the page. Its answer can be undone, to see the question again. */
 export function End() {
   const [isAnswered, setIsAnswered] = useState(false);
   const answered = (

@@ -21,7 +21,7 @@ import { Theme } from './theme.tsx';
 
 const icon = { size: 24, 'aria-hidden': true } as const;
 
-/** Every component in every state, for looking at and for the tests that photograph it. Not part of the app. */
+/** Every component in every state, to look at and for the screenshot tests. Not part of the app. */
 export function Gallery() {
   return (
     <>

@@ -1,7 +1,10 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { duration, fontSize, forcedColors, hovering, radius, space, theme, wideScreen } from '../theme/theme.css.ts';
 
-/** What the bar takes of the window: below on a phone, at the side from 960 px. Pages and toasts keep clear of it. */
+/**
+ * The part of the window that the bar covers: below on a phone, at the side from 960 px. Pages and toasts keep clear of
+ * it.
+ */
 export const barBlock = createVar('bar-block');
 export const barInline = createVar('bar-inline');
 
@@ -23,7 +26,7 @@ export const bar = style({
       paddingInlineStart: 'env(safe-area-inset-left)',
     },
     [forcedColors]: { borderTop: '1px solid CanvasText' },
-    // Or it would lie over the end of every sheet.
+    // Otherwise it would cover the end of every printed page.
     print: { display: 'none' },
   },
 });
@@ -37,7 +40,7 @@ globalStyle(`:root:has(${bar})`, {
   },
 });
 
-/** Where there is room for the words and nothing else, as on a phone at 200%, each takes what its own need. */
+/** Where only the text fits, as on a phone at 200%, each place is as wide as its text. */
 const tiny = 'screen and (max-width: 17rem)';
 
 export const items = style({
@@ -52,7 +55,7 @@ export const items = style({
   },
 });
 
-/** As wide as the others, or as its own words where these are wider: larger or wider letters never run into the next. */
+/** As wide as the others, or as its own text where that is wider: larger letters never run into the next place. */
 export const cell = style({ flex: 1, '@media': { [tiny]: { flex: 'none' } } });
 
 export const item = style({

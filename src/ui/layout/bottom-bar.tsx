@@ -27,7 +27,7 @@ interface BarContent {
   /** 24 px, decorative. */
   icon: ReactNode;
   label: string;
-  /** A `BarMark`, where there is one. */
+  /** A `BarMark`, if any. */
   mark?: ReactNode;
 }
 

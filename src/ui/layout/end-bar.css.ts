@@ -3,10 +3,10 @@ import { bannerBlock, toastBlock } from '../overlays/banner.css.ts';
 import { barBlock, barInline } from './bottom-bar.css.ts';
 import { contentWidth, radius, space, theme, wideScreen } from '../theme/theme.css.ts';
 
-/** Where its answers fit beside its words. */
+/** Where its answers fit beside its text. */
 const oneRow = 'screen and (min-width: 48rem)';
 
-/** At the end of the page and not of the window: it scrolls with what it follows, and lies over nothing. */
+/** At the end of the page and not of the window: it scrolls with the content, and covers nothing. */
 export const place = style({
   position: 'absolute',
   insetInlineStart: `calc(${barInline} + env(safe-area-inset-left))`,
@@ -16,10 +16,10 @@ export const place = style({
   '@media': { [wideScreen]: { paddingInline: space.wide }, print: { display: 'none' } },
 });
 
-/* Not before there is a screen to end: it would be seen to move. */
+/* Hidden until there is a screen to end: it would be seen to move. */
 globalStyle(`:root:not(:has(main)) ${place}`, { display: 'none' });
 
-/** The question and what takes its place share one cell, so that the page stays as long as it was. */
+/** The question and its replacement share one cell, so that the page keeps its length. */
 export const bar = style({
   display: 'grid',
   gridTemplateColumns: 'minmax(0, 1fr)',

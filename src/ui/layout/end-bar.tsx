@@ -12,13 +12,15 @@ export interface EndBarProps {
   children: ReactNode;
   /** Buttons. */
   answers: ReactNode;
-  /** What takes the place of both once there is an answer. */
+  /** Replaces text and buttons once there is an answer. */
   answered: ReactNode | undefined;
-  /** Whether that was given here, by somebody who is to go on from there. */
+  /** Whether the user has answered here, and the focus is to continue there. */
   takesFocus: boolean;
 }
 
-/** A question at the end of the page, which covers nothing. Answered it keeps its place, so that nothing moves. */
+/**
+ * A question at the end of the page, which covers nothing. After an answer it keeps its place, so that nothing moves.
+ */
 export function EndBar({ label, children, answers, answered, takesFocus }: EndBarProps) {
   const instead = useRef<HTMLParagraphElement>(null);
   useEffect(() => {

@@ -32,7 +32,7 @@ export const head = style({
   '@media': { [wideScreen]: { minHeight: '5.5rem' } },
 });
 
-/* A region that waits for its words takes no room, and no gap. */
+/* An empty region that waits for its text takes no space, and no gap. */
 globalStyle(`${head} > :empty`, { position: 'absolute' });
 
 export const back = style({ marginInlineStart: '-0.625rem' });

@@ -12,11 +12,11 @@ export interface PageProps {
   /** Draws a Back button before the title. */
   onBack?: (() => void) | undefined;
   backLabel?: string;
-  /** After the title: `IconButton`s, or a `Pill` that says how things stand. */
+  /** After the title: `IconButton`s, or a `Pill` with a state. */
   actions?: ReactNode;
   /** 'full' is 72rem for lists, 'reading' for prose, 'form' for one column of fields. */
   width?: keyof typeof css.widths;
-  /** Whether it goes on by itself: then the screen after it is the first that somebody sees. */
+  /** Whether it leads on by itself: then the screen after it is the first that the user sees. */
   isPassing?: boolean;
   children: ReactNode;
 }
@@ -36,7 +36,7 @@ export function Page({
     if (typeof title === 'string') document.title = title;
   }, [title]);
   useEffect(() => {
-    // A screen that replaces another says its name; the first one is announced by the browser itself.
+    // A screen that replaces another announces its name; the browser itself announces the first one.
     if (hasShownPage) heading.current?.focus({ preventScroll: true });
     if (!isPassing) hasShownPage = true;
   }, [isPassing]);

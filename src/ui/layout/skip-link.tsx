@@ -1,7 +1,7 @@
 import { focusContent } from '../navigation/focus-content.ts';
 import { skip } from './skip-link.css.ts';
 
-/** The first that the keyboard reaches: past the bar, to the screen's content. */
+/** The first tab stop: skips the bar to the screen's content. */
 export function SkipLink() {
   return (
     <a
@@ -9,7 +9,7 @@ export function SkipLink() {
       className={skip}
       data-beside
       onClick={(event) => {
-        // The fragment would be a navigation for the router.
+        // The router would navigate to the fragment.
         event.preventDefault();
         focusContent();
       }}

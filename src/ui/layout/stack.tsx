@@ -6,7 +6,7 @@ export interface StackProps extends ComponentProps<'div'> {
   gap?: keyof typeof gaps;
 }
 
-/** Things below each other. */
+/** Elements below each other. */
 export function Stack({ gap = 'regular', className, ...rest }: StackProps) {
   return <div {...rest} className={classNames(stack, gaps[gap], className)} />;
 }
@@ -15,7 +15,7 @@ export interface ClusterProps extends StackProps {
   justify?: keyof typeof justifyClasses;
 }
 
-/** Things beside each other, on further lines where there is no room. */
+/** Elements beside each other, on further lines where there is no room. */
 export function Cluster({ gap = 'tight', justify = 'start', className, ...rest }: ClusterProps) {
   return <div {...rest} className={classNames(cluster, gaps[gap], justifyClasses[justify], className)} />;
 }

@@ -2,7 +2,7 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { radius, space, theme } from '../theme/theme.css.ts';
 
 export const card = style({
-  /* Becomes the card's edge under forced colours; a border would show as a line around pictures. */
+  /* Becomes the card's edge under forced colours; a border would show as a line around images. */
   outline: '1px solid transparent',
   outlineOffset: '-1px',
   borderRadius: radius.large,

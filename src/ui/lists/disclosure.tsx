@@ -6,12 +6,12 @@ import { RowButton } from './row.tsx';
 export interface DisclosureProps {
   leading?: ReactNode;
   title: string;
-  /** What is behind it in a few words, seen open and closed. */
+  /** Its content in a few words, shown open and closed. */
   detail?: ReactNode;
   children: ReactNode;
 }
 
-/** A line of a card that opens and closes what belongs to it. That is built when it is opened. */
+/** A line of a card that opens and closes its content. The content is rendered when it is opened. */
 export function Disclosure({ leading, title, detail, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(false);

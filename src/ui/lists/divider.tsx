@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { divider } from './divider.css.ts';
 
-/** Words between two hairlines. */
+/** Text between two hairlines. */
 export function Divider(props: Omit<ComponentProps<'p'>, 'className'>) {
   return <p {...props} className={divider} />;
 }

@@ -6,11 +6,11 @@ export interface EmptyStateProps {
   picture?: ReactNode;
   /** One sentence. */
   children: ReactNode;
-  /** The one action that helps. */
+  /** The one helpful action. */
   action?: ReactNode;
 }
 
-/** What stands where there is nothing yet. */
+/** Stands in for content that doesn't exist yet. */
 export function EmptyState({ picture, children, action }: EmptyStateProps) {
   return (
     <div className={css.empty}>

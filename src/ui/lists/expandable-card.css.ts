@@ -20,7 +20,10 @@ export const button = style({
   selectors: { '&:focus-visible': { outlineOffset: '-3px' } },
 });
 
-/** Words, and after them what fits; on a narrow phone or in large text it stands below, so that names stay whole. */
+/**
+ * The text, and the trailing content after it; on a narrow phone or in large text that stands below, so that names stay
+ * whole.
+ */
 export const middle = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -64,7 +67,7 @@ export const arrow = style({
   selectors: { '[aria-expanded="true"] > &': { transform: 'rotate(180deg)' } },
 });
 
-/* In large text the words need the room of the picture before them. */
+/* In large text the text needs the space of the image before it. */
 globalStyle(`${button} > :not(${middle}, ${arrow})`, { '@media': { '(max-width: 15rem)': { display: 'none' } } });
 
 export const panel = style({
@@ -75,8 +78,8 @@ export const panel = style({
   selectors: { '&[data-open]': { gridTemplateRows: '1fr', visibility: 'visible' } },
 });
 
-// Where a browser knows it, clipped and not scrolled: what has the focus or is looked for in a card that is just opening would
-// be scrolled into view there, and move away from under the finger as the card grows.
+// Clipped and not scrolled, where the browser supports that: a focused or found element in a card that is just opening
+// would be scrolled into view there, and move away from under the finger as the card grows.
 export const clip = style({ minHeight: 0, overflow: ['hidden', 'clip'] });
 
 export const content = style({ padding: `0 ${space.regular} ${space.regular}` });

@@ -5,25 +5,25 @@ import * as css from './expandable-card.css.ts';
 
 export interface ExpandableCardProps {
   title: ReactNode;
-  /** A second line of the heading's button, seen open and closed. */
+  /** A second line of the heading's button, shown open and closed. */
   summary?: ReactNode;
-  /** A picture before the title. */
+  /** An image before the title. */
   leading?: ReactNode;
-  /** After the words, within the heading's button: a countdown, say. */
+  /** After the text, within the heading's button: a countdown, say. */
   trailing?: ReactNode;
   /** Controls beside the heading, outside its button: `IconButton`s. */
   actions?: ReactNode;
   headingLevel?: 2 | 3 | 4;
-  /** For a card that keeps its own state. */
+  /** For a card that holds its own state. */
   defaultOpen?: boolean;
-  /** For a card whose state the caller keeps, together with `onOpenChange`. */
+  /** For a card whose state the caller holds, together with `onOpenChange`. */
   open?: boolean;
   onOpenChange?: (open: boolean) => void;
   as?: 'div' | 'article' | 'section' | 'li';
   children: ReactNode;
 }
 
-/** A card whose heading opens and closes it. What is inside is built at the first opening. */
+/** A card whose heading opens and closes it. Its content is rendered at the first opening. */
 export function ExpandableCard({
   title,
   summary,
@@ -43,10 +43,10 @@ export function ExpandableCard({
   const [built, setBuilt] = useState(open);
   if (open && !built) setBuilt(true);
   const Heading = `h${headingLevel}` as const;
-  // What is inside may be much to draw, and the press is to be seen before.
+  // The content may be much to draw, and the press must be painted before.
   const wanted = useRef(open);
   const toggle = () => {
-    // Pressed again before it is drawn, it goes back.
+    // Pressed again before the content is drawn, the card closes again.
     wanted.current = !wanted.current;
     startTransition(() => {
       setOwnOpen(wanted.current);

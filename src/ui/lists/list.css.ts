@@ -11,7 +11,7 @@ export const columns = style({
 
 export const dense = style({ gap: 0 });
 
-/** What comes after the words goes below them where they would be left with less than 6rem. */
+/** The trailing content goes below the text where the text would have less than 6rem. */
 export const row = style({
   display: 'flex',
   flexWrap: 'wrap',
@@ -22,7 +22,7 @@ export const row = style({
   minWidth: 0,
 });
 
-/** Room on the sides so that a pressed row lights up past its words. */
+/** Padding at the sides, so that a pressed row lights up past its text. */
 export const pressable = style({
   width: `calc(100% + 2 * ${space.snug})`,
   marginInline: `calc(-1 * ${space.snug})`,

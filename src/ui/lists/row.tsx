@@ -4,11 +4,11 @@ import * as css from './list.css.ts';
 import { NewTabHint } from '../buttons/new-tab.tsx';
 
 export interface RowContent {
-  /** An icon or a picture before the words. */
+  /** An icon or an image before the text. */
   leading?: ReactNode;
   title: ReactNode;
   detail?: ReactNode;
-  /** After the words: a countdown, a mark, an arrow. */
+  /** After the text: a countdown, a mark, an arrow. */
   trailing?: ReactNode;
 }
 

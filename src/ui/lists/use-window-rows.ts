@@ -10,40 +10,40 @@ import {
 } from 'react';
 import { wideScreen } from '../theme/theme.css.ts';
 
-/** Between two rows with one and with two cards to each, in pixels; see `list.css.ts`. */
+/** The gaps between rows of one and of two cards, in pixels; see `list.css.ts`. */
 const GAPS = [12, 16] as const;
 
-/** How far beyond the window's edges rows are there at least, and how far once some come, in pixels. */
+/** The distance beyond the window's edges within which rows must be drawn, and to which they are drawn, in pixels. */
 const NEAR = 300;
 const AHEAD = 900;
 
-/** So few rows are all there once they may be, for the browser's own search and for paper. */
+/** So few rows are all drawn once they may be, for the browser's own search and for paper. */
 const FEW = 30;
 
-/** How far from the window's top a list begins before that is known, in pixels. */
+/** The assumed distance of a list from the window's top before it is measured, in pixels. */
 const FIRST_TOP = 180;
 
-/** Rows that follow each other: from the first to before the last. */
+/** Consecutive rows: from the first to before the last. */
 interface Stretch {
   from: number;
   to: number;
 }
 
-/** A row of a list that is there. */
+/** A drawn row of a list. */
 export interface WindowRow {
   index: number;
   keys: readonly string[];
-  /** How much is left out between it and the row before it that is there, in pixels. */
+  /** The height left out between it and the drawn row before it, in pixels. */
   gapBefore: number;
 }
 
-/** How a list was left, for when its screen is come back to. */
+/** How a list was left, for a return to its screen. */
 export interface LeftList {
-  /** How tall its items are, by their keys. */
+  /** The heights of its items, by their keys. */
   sizes: ReadonlyMap<string, number>;
-  /** Which of its rows were there; undefined where it was not shown. */
+  /** The rows that were drawn; undefined where the list was not shown. */
   there: Stretch | undefined;
-  /** Called with what has become of that. */
+  /** Called with the present state, to store it. */
   keep: (now: Partial<Pick<LeftList, 'sizes' | 'there'>>) => void;
 }
 
@@ -51,20 +51,20 @@ interface WindowRowsOptions {
   listRef: RefObject<HTMLElement | null>;
   /** The items' keys in their order; each item has its own as `data-key`. */
   keys: readonly string[];
-  /** How tall an item is that was never measured, in pixels. */
+  /** The assumed height of an item that was never measured, in pixels. */
   estimate: number;
   left: LeftList;
-  /** Whose rows are there wherever the window is. */
+  /** The items whose rows are drawn wherever the window is. */
   pinned: readonly (string | undefined)[];
-  /** False for as long as nothing needs to be there but what is seen. */
+  /** False while only visible rows are to be drawn. */
   isRoomy: boolean;
 }
 
 /**
- * Which rows of a list of cards are to be there, for a window that is scrolled and cards of differing heights, with one
- * card to a row or two. What is left out is room before, after and between those that are there, so that a long list looks
- * exactly as a short one does; where heights turn out to be others than was thought, the browser keeps what is looked at in
- * its place. A library for this was in use before and is ten times as large, which home cannot load before it is shown.
+ * The rows of a list of cards to draw, for a scrolling window and cards of differing heights, with one card to a row or
+ * two. Space before, after and between the drawn rows replaces the others, so that a long list looks exactly like a
+ * short one. Where measured heights differ from the assumed ones, the browser keeps the visible content in its place.
+ * A library used before is ten times as large, and home can't load that before it is shown.
  */
 export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }: WindowRowsOptions) {
   const columns = useSyncExternalStore(watchWidth, isWide) ? 2 : 1;
@@ -79,7 +79,7 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
   const pinnedRows = pinned.flatMap((key) => {
     const at = key === undefined ? -1 : keys.indexOf(key);
     const row = Math.floor(at / columns);
-    // Its neighbours too, so that a Tab finds them.
+    // Its neighbours too, so that the Tab key finds them.
     return at === -1 ? [] : [row - 1, row, row + 1];
   });
   const indexes = rowsThere(there, pinnedRows, count);
@@ -100,7 +100,7 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
   };
 }
 
-/** The rows in and about the window, while that is scrolled and resized. */
+/** The rows in and near the window, while that is scrolled and resized. */
 function useStretch(
   places: readonly number[],
   columns: number,
@@ -110,7 +110,7 @@ function useStretch(
   const [rowsOf, setRowsOf] = useState(columns);
   if (rowsOf !== columns) {
     setRowsOf(columns);
-    // Whichever way it went, all items that were there, so that none loses what was typed or opened in it.
+    // Keeps all drawn items for either number of columns, so that none loses typed or opened content.
     setThere({ from: there.from >> 1, to: there.to * 2 });
   }
   const look = useCallback(() => {
@@ -119,7 +119,7 @@ function useStretch(
     setThere((before) => stretchAbout(places, -top, isRoomy, before));
   }, [isRoomy, listRef, places]);
   useEffect(() => left.keep({ there }), [left, there]);
-  // The window is scrolled to where it was left once the list is there.
+  // The window is scrolled to its former position once the list is drawn.
   const isLeft = useRef(true);
   useLayoutEffect(() => {
     if (!isLeft.current) look();
@@ -145,7 +145,7 @@ function rowsThere({ from, to }: Stretch, pinned: readonly number[], count: numb
   return rows.toSorted((a, b) => a - b);
 }
 
-/** Where each row begins below the list's top, and last where the next one would. */
+/** The top of each row below the list's top, and last that of the row after the end. */
 function placesOf(keys: readonly string[], columns: number, gap: number, sizeOf: (key: string) => number): number[] {
   const places = [0];
   let end = 0;
@@ -159,8 +159,8 @@ function placesOf(keys: readonly string[], columns: number, gap: number, sizeOf:
 }
 
 /**
- * The rows in and about the window, whose top is so many pixels below the list's. Those that were there stay as long as none
- * is missing: each time that some come or go, the page is laid out anew.
+ * The rows in and near the window, whose top is so many pixels below the list's. The drawn rows stay as long as none is
+ * missing: each change of them costs a layout of the page.
  */
 function stretchAbout(places: readonly number[], windowTop: number, isRoomy: boolean, before?: Stretch): Stretch {
   const count = places.length - 1;
@@ -174,7 +174,7 @@ function stretchAbout(places: readonly number[], windowTop: number, isRoomy: boo
   return isCovered ? before : about(atLeast(AHEAD));
 }
 
-/** The row that lies at a distance from the list's top. */
+/** The row at a distance from the list's top. */
 function rowAt(places: readonly number[], distance: number): number {
   let [low, high] = [0, places.length - 1];
   while (low + 1 < high) {
@@ -185,7 +185,7 @@ function rowAt(places: readonly number[], distance: number): number {
   return low;
 }
 
-/** How tall each item is that was measured, by its key, and what measures one for as long as it is there. */
+/** The measured height of each item by its key, and the function that measures one for as long as it is drawn. */
 function useSizes(left: LeftList) {
   const [sizes, setSizes] = useState(left.sizes);
   const [observer] = useState(
@@ -193,7 +193,7 @@ function useSizes(left: LeftList) {
       new ResizeObserver((entries) => {
         const told = entries.flatMap(({ target, borderBoxSize: [box] }): [string, number][] => {
           const key = target instanceof HTMLElement ? target.dataset['key'] : undefined;
-          // What is taken away is told as having no size.
+          // The browser reports a removed element as having no size.
           return key !== undefined && box?.blockSize ? [[key, box.blockSize]] : [];
         });
         setSizes((before) =>

@@ -1,7 +1,7 @@
 import { style } from '@vanilla-extract/css';
 import { forcedColors, theme } from '../theme/theme.css.ts';
 
-/** At the upper end of the icon above it, over nothing. */
+/** At the upper end of the icon, covering nothing. */
 export const dot = style({
   position: 'absolute',
   top: '0.5rem',

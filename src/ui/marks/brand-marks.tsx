@@ -1,4 +1,6 @@
-/** Google's letter in its four colours, which its branding rules want unchanged. Decorative: the control has the name. */
+/**
+ * Google's letter in its four colours, which its branding rules forbid to change. Decorative: the control has the name.
+ */
 export function GoogleMark() {
   return (
     <svg width={24} height={24} viewBox="0 0 48 48" aria-hidden="true">

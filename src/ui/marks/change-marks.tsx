@@ -2,14 +2,14 @@ import { Pill } from './pill.tsx';
 import { Cluster } from '../layout/stack.tsx';
 
 export interface ChangeMarksProps {
-  /** Whether something is still on its way. */
+  /** Whether a change is pending. */
   waiting: boolean;
   waitingLabel: string;
-  /** What was said of something that was refused. */
+  /** The words of a refusal. */
   refusal?: string | undefined;
 }
 
-/** The quiet marks of what was changed here and has not arrived. Nothing where there is nothing to say. */
+/** The quiet marks of pending and refused changes. Empty without any. */
 export function ChangeMarks({ waiting, waitingLabel, refusal }: ChangeMarksProps) {
   if (!waiting && refusal === undefined) return null;
   return (

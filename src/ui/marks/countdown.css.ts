@@ -2,14 +2,14 @@ import { style, styleVariants } from '@vanilla-extract/css';
 import { fontSize, theme } from '../theme/theme.css.ts';
 
 export const countdown = style({
-  // One line of text: at the parts of a flex box screen readers stop one by one.
+  // One line of text: screen readers stop at each part of a flex box.
   display: 'inline-block',
   color: theme.color.accentInk,
   fontWeight: 600,
   fontSize: '0.9375rem',
   lineHeight: 1.1,
   whiteSpace: 'nowrap',
-  // A large text leaves less room than its words need.
+  // Large text leaves less room than its words need.
   '@media': { '(max-width: 15rem)': { whiteSpace: 'normal' } },
 });
 
@@ -18,7 +18,7 @@ export const number = styleVariants({
   hero: { fontSize: fontSize.hero },
 });
 
-/** What is over stands back. */
+/** A past occasion is less prominent. */
 export const past = style({ color: theme.color.inkSoft, fontWeight: 500, fontSize: '0.875rem' });
 
 export const pastNumber = style({ fontSize: fontSize.body, fontWeight: 600, fontVariantNumeric: 'tabular-nums' });

@@ -2,14 +2,14 @@ import { classNames } from '../theme/class-names.ts';
 import * as css from './countdown.css.ts';
 
 export interface CountdownProps {
-  /** The whole sentence, as 'in 12 days': its number is set large, its words small; without a number it is one word. */
+  /** The whole sentence, as 'in 12 days': its number is large, its words small; without a number it is one word. */
   text: string;
   size?: 'regular' | 'hero';
-  /** Small and quiet, for what is over. */
+  /** Small and quiet, for a past occasion. */
   past?: boolean;
 }
 
-/** The hero of a card: how long there is. Read aloud and found in tests as the plain sentence. */
+/** The countdown of a card, set large. Screen readers and tests read it as a plain sentence. */
 export function Countdown({ text, size = 'regular', past = false }: CountdownProps) {
   const [, before, number, after] = /^(\D*)(\d+)(.*)/.exec(text) ?? [];
   return (

@@ -13,7 +13,7 @@ export const shapes = styleVariants({
   tile: { borderRadius: radius.medium },
   disc: { borderRadius: '50%' },
   /** Fills the width of a card, its height follows. */
-  /** Fills what it stands in: as high as wide beside words on a phone, and a banner over them elsewhere. */
+  /** Fills its container: square beside text on a phone, and a banner above it elsewhere. */
   product: {
     width: '100%',
     aspectRatio: '16 / 9',

@@ -5,21 +5,21 @@ import type { Gradient } from '../theme/palette.ts';
 
 export interface IllustrationProps {
   src?: string | undefined;
-  /** Empty for what only decorates. */
+  /** Empty for a decorative image. */
   alt?: string;
   gradient?: Gradient;
   shape?: keyof typeof css.shapes;
-  /** Edge in pixels; of a banner or a product, the size of the picture within. */
+  /** Edge in pixels; of a banner or a product, the size of the image within. */
   size?: number;
   /** Fills the frame to its edges. */
   photo?: boolean;
-  /** For what is on the screen at the first paint. */
+  /** For an image on the screen at the first paint. */
   eager?: boolean;
-  /** Stands in when there is no picture or it can't be loaded. */
+  /** Stands in when there is no image or it can't be loaded. */
   fallback?: ReactNode;
 }
 
-/** A picture on a gradient. Its space is held from the first paint, so nothing moves when it arrives. */
+/** An image on a gradient. Its space is reserved from the first paint, so nothing moves when it arrives. */
 export function Illustration({
   src,
   alt = '',

@@ -3,7 +3,7 @@ import * as css from './initial.css.ts';
 
 const TINTS = ['rose', 'amber', 'leaf', 'sky', 'plum', 'teal', 'coral'] as const;
 
-/** With the marks above and below it; a flag is two letters of its own. */
+/** With its combining marks; a flag consists of two letters. */
 const FIRST_LETTER = /\p{RI}?\S\p{M}*/u;
 
 /** The first letter of a name on a colour that stays with the name. */

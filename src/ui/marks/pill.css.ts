@@ -24,7 +24,7 @@ export const tones = styleVariants({
   bare: { paddingInline: 0, borderWidth: 0, color: theme.color.inkSoft },
 });
 
-/** What is pressed around a small mark. */
+/** The area around a small mark that can be pressed. */
 export const around = style({
   display: 'inline-flex',
   alignItems: 'center',

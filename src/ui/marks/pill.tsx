@@ -20,7 +20,7 @@ export function Pill({ tone = 'neutral', icon, className, children, ...rest }: P
 
 export type PillLinkProps = ComponentProps<'a'> & Pick<PillProps, 'tone' | 'icon'>;
 
-/** A mark that leads to what it stands for; give it to the router's `createLink`. */
+/** A mark that leads to its subject; give it to the router's `createLink`. */
 export function PillLink({ tone = 'neutral', icon, className, children, ...rest }: PillLinkProps) {
   return (
     <a {...rest} className={classNames(around, className)}>

@@ -20,7 +20,7 @@ export const ring = style({
 
 export const waiting = style({ display: 'inline-block', color: theme.color.accentInk, lineHeight: 0 });
 
-/** Waits a moment before it shows, so that a quick answer never flashes a spinner. */
+/** Hidden for a moment, so that a quick answer never flashes a spinner. */
 export const centred = style({
   display: 'grid',
   placeItems: 'center',

@@ -3,11 +3,11 @@ import { centred, inWindow, ring, waiting } from './spinner.css.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.tsx';
 
 export interface SpinnerProps {
-  /** Diameter in pixels; 40 unless told. */
+  /** Diameter in pixels; 40 by default. */
   size?: number;
-  /** Stands in the middle of its space, for a screen that waits, or of the window, where there is nothing else. */
+  /** In the middle of its space, for a screen that waits, or of the window, where there is nothing else. */
   centred?: boolean | 'window';
-  /** What screen readers hear; empty inside a control that already says that it is busy. */
+  /** For screen readers; empty inside a control that already announces that it is busy. */
   label?: string;
 }
 

@@ -1,9 +1,9 @@
-/** A page that paints nothing, such as one in a tab behind others, is waited for no longer than this, in milliseconds. */
+/** The longest wait for a page that paints nothing, such as in a background tab, in milliseconds. */
 const PATIENCE = 700;
 
 /**
- * Runs a task once, when the app has drawn something and it has a moment. What the first screen doesn't need would hold
- * its paint up otherwise, on the network and on the main thread. What it gives calls the task off.
+ * Runs a task once, when the app has drawn its first screen and is idle. Work that this screen doesn't need would delay
+ * its paint, on the network and on the main thread. The returned function cancels the task.
  */
 export function afterFirstPaint(task: () => void): () => void {
   let isRun = false;
@@ -18,7 +18,7 @@ export function afterFirstPaint(task: () => void): () => void {
     if ('requestIdleCallback' in globalThis) requestIdleCallback(take, { timeout: PATIENCE });
     else setTimeout(take);
   };
-  // The page itself has painted before, so the browser's own word on its first paint is none on the app's.
+  // The page itself has painted before, so the browser's first-paint entry says nothing about the app's.
   const wait = () => {
     if (isRun) return;
     if (document.querySelector('#root > *') === null) requestAnimationFrame(wait);

@@ -3,8 +3,8 @@ import { useCallback, useRef } from 'react';
 import { afterFrame } from './next-frame.ts';
 
 /**
- * Goes to where one came from, or to `start` where this was the first screen: never out of the app. Pressed twice, it goes
- * once: the screen that is left stays until the other one is drawn.
+ * Goes back to the former screen, or to `start` where this was the first one: never out of the app. A second press does
+ * nothing: the old screen stays until the other one is drawn.
  */
 export function useGoBack(start = '/'): () => void {
   const router = useRouter();

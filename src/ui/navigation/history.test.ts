@@ -12,7 +12,7 @@ beforeEach(async () => {
   page.followHistory(history);
 });
 
-it('knows which screen lies behind, however a person has got to the one that is shown', () => {
+it('knows which screen is behind, however the user has got to the present one', () => {
   expect(page.pathBehind()).toBeUndefined();
   history.push('/');
   expect(page.pathBehind()).toBe('/events');
@@ -26,7 +26,7 @@ it('knows which screen lies behind, however a person has got to the one that is 
   expect(page.pathBehind()).toBe('/');
 });
 
-it('knows a screen again that was left and come back to, and tells it from another visit', () => {
+it('recognises a screen that is shown again by Back, and distinguishes it from another visit', () => {
   history.push('/');
   const visit = page.shownEntry();
   history.push('/form');
@@ -36,7 +36,7 @@ it('knows a screen again that was left and come back to, and tells it from anoth
   expect(page.shownEntry()).not.toBe(visit);
 });
 
-it('knows nothing of a screen that was there before the page, until it is come back to', () => {
+it('knows nothing of a screen from before the page, until it is shown again', () => {
   history.back();
   const before = page.shownEntry();
   history.forward();

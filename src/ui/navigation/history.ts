@@ -1,25 +1,25 @@
 import type { RouterHistory } from '@tanstack/react-router';
 
-/** An entry of the browser's history: a number that no other entry of this page has, and its path once that is known. */
+/** An entry of the browser's history: a number unique in this page, and its path once that is known. */
 interface Entry {
   id: number;
   pathname?: string;
 }
 
-/** The entries that this page has shown, by their place: the one it began at is 0, and those before it are negative. */
+/** The entries that this page has shown, by their position: the first is 0, and those before it are negative. */
 const entries = new Map<number, Entry>();
 let place = 0;
 let ids = 0;
 
 /**
- * Follows where the router goes, since the browser names no entry but the one that is shown. To be called once the router
- * has drawn: it loads what a redirect leads to by itself only as long as nobody else listens to the history.
+ * Follows the router's navigations, since the browser names only the present entry. Call it once the router has drawn:
+ * the router itself loads a redirect's target only as long as nothing else listens to the history.
  */
 export function followHistory({ location, subscribe }: RouterHistory): void {
   shown().pathname = location.pathname;
   subscribe(({ location: next, action }) => {
     place += action.type === 'GO' ? action.index : STEPS[action.type];
-    // A place that is gone to by a link or a redirect holds another entry now.
+    // After a link or a redirect the position holds another entry.
     if ('PUSH,REPLACE'.includes(action.type)) entries.delete(place);
     shown().pathname = next.pathname;
   });
@@ -33,12 +33,12 @@ function shown(): Entry {
   return entry;
 }
 
-/** The entry that is shown, by its number; it has the same when it is come back to. */
+/** The number of the present entry; it is the same when the entry is shown again. */
 export function shownEntry(): number {
   return shown().id;
 }
 
-/** The path of the entry behind the one that is shown, where this page has shown it. */
+/** The path of the entry behind the present one, if this page has shown it. */
 export function pathBehind(): string | undefined {
   return entries.get(place - 1)?.pathname;
 }

@@ -1,9 +1,9 @@
-/** How long a picture is waited for, in milliseconds: a page that nobody sees paints none. */
+/** The longest wait for a frame, in milliseconds: a page that nobody sees paints none. */
 const PATIENCE = 100;
 
 /**
- * Resolves when the browser has shown the page as it is now. What takes its time after a press waits for it, so that the
- * press is seen at once.
+ * Resolves when the browser has painted the page as it is now. Slow work after a press waits for it, so that the press
+ * is seen at once.
  */
 export function nextFrame(): Promise<void> {
   return new Promise((resolve) => {
@@ -12,10 +12,10 @@ export function nextFrame(): Promise<void> {
   });
 }
 
-/** How many tasks wait for a picture. */
+/** How many tasks wait for a frame. */
 let waiting = 0;
 
-/** Does what takes its time once the press that asked for it has been seen; see `nextFrame`. */
+/** Runs slow work once the press that caused it has been painted; see `nextFrame`. */
 export function afterFrame(task: () => void): void {
   runAfterPicture(task).catch(reportError);
 }
@@ -27,7 +27,7 @@ async function runAfterPicture(task: () => void): Promise<void> {
   task();
 }
 
-/** Whether what somebody has pressed is still to come. It is there with the `nextFrame` that is asked for now. */
+/** Whether the effect of a press is still to come. It has happened once a `nextFrame` requested now resolves. */
 export function isPressWaiting(): boolean {
   return waiting > 0;
 }

@@ -23,5 +23,5 @@ export const words = style({ flex: 1, minWidth: 0, display: 'grid', gap: space.t
 
 export const message = style({ fontWeight: 500 });
 
-/** Empty, it takes no room, and no gap of what it stands in. */
+/** While empty, it takes no space, and no gap of its container. */
 export const region = style({ selectors: { '&:empty': { position: 'absolute' } } });

@@ -17,7 +17,7 @@ function pageWith({ isOpen }: { isOpen: boolean }) {
   );
 }
 
-it('what was said is not hidden behind a dialog, from where it would be said again; what can be done about it is', () => {
+it('a message is not hidden behind a dialog, from where it would be announced again; its action is', () => {
   const { rerender } = render(pageWith({ isOpen: false }));
   onTestFinished(cleanup);
   const said = screen.getByRole('status');

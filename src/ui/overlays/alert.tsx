@@ -6,7 +6,7 @@ import * as css from './alert.css.ts';
 import { classNames } from '../theme/class-names.ts';
 
 const announced = {
-  // With `aria-live` they aren't hidden behind a dialog, from where they would come back as news.
+  // With `aria-live` alerts aren't hidden behind a dialog, after which they would be announced again.
   error: { role: 'alert', 'aria-live': 'assertive' },
   success: undefined,
   info: { role: 'status', 'aria-live': 'polite' },
@@ -16,16 +16,16 @@ const icons = { error: CircleAlert, success: CircleCheck, info: Info };
 export interface AlertProps {
   tone: 'error' | 'success' | 'info';
   children: ReactNode;
-  /** What can be done about it. */
+  /** The remedy. */
   action?: ReactNode;
-  /** Whether it stands in a region that announces it, and so does not by itself. */
+  /** Whether it stands in a region that announces it, and so doesn't by itself. */
   isInRegion?: boolean;
   ref?: Ref<HTMLDivElement>;
 }
 
 /**
- * What happened, said once where it matters. Errors interrupt screen readers, the others wait their turn; what is said
- * later of a success stands in a `StatusRegion`, which announces it.
+ * A message, announced once. Errors interrupt screen readers, the others wait their turn. A success that is shown later
+ * stands in a `StatusRegion`, which announces it.
  */
 export function Alert({ tone, children, action, isInRegion = false, ref }: AlertProps) {
   const Icon = icons[tone];
@@ -42,7 +42,7 @@ export function Alert({ tone, children, action, isInRegion = false, ref }: Alert
   );
 }
 
-/** Stands empty until there is something to say: some screen readers pass over a region that comes with its words. */
+/** Empty until there is a message: some screen readers ignore a region that appears with its text. */
 export function StatusRegion({ children }: { children: ReactNode }) {
   return (
     <div role="status" className={css.region}>

@@ -2,15 +2,17 @@ import { createVar, globalStyle, keyframes, style } from '@vanilla-extract/css';
 import { barBlock, barInline } from '../layout/bottom-bar.css.ts';
 import { duration, fontSize, radius, space, theme, wideScreen } from '../theme/theme.css.ts';
 
-/** What the banner takes of the window's foot, set by the banner itself. Pages and toasts keep clear of it. */
+/**
+ * The height that the banner covers at the window's foot, set by the banner itself. Pages and toasts keep clear of it.
+ */
 export const bannerBlock = createVar('banner-block');
-/** What toasts that stay take above it, set by them. */
+/** The height of lasting toasts above it, set by them. */
 export const toastBlock = createVar('toast-block');
 
-/** What stands at the end of the page itself takes of it, set by that: it floats over nothing. */
+/** The height of the element at the end of the page, set by that: it floats over nothing. */
 export const endBlock = createVar('end-block');
 
-/** What floats at the foot of the window, of any screen. What the keyboard reaches is never hidden behind it. */
+/** The height of all that floats at the window's foot. Content reached by keyboard is never hidden behind it. */
 export const foot = `${barBlock} + ${bannerBlock} + ${toastBlock} + env(safe-area-inset-bottom)`;
 
 globalStyle(':root', {

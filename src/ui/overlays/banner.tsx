@@ -6,12 +6,14 @@ const takeFoot = reportHeight(css.bannerBlock);
 
 export interface BannerProps {
   title: string;
-  /** Takes the focus when it comes: for one that was called, not for one that comes by itself. */
+  /** Takes the focus when it appears: for a banner that the user has opened, not for one that appears by itself. */
   takesFocus?: boolean;
   children: ReactNode;
 }
 
-/** A question at the foot of the window that can wait: the page can be used behind it, and scrolled clear of it. */
+/**
+ * A question at the foot of the window that can wait: the page behind it stays usable, and can be scrolled clear of it.
+ */
 export function Banner({ title, takesFocus = false, children }: BannerProps) {
   const id = useId();
   const heading = useRef<HTMLParagraphElement>(null);

@@ -8,14 +8,14 @@ export interface ConfirmDialogProps {
   onOpenChange: (open: boolean) => void;
   title: ReactNode;
   description?: ReactNode;
-  /** What went wrong at the last try: an `Alert`. */
+  /** The error of the last try: an `Alert`. */
   problem?: ReactNode;
   confirmLabel: string;
   cancelLabel: string;
-  /** The caller closes it, once done. */
+  /** The caller closes the dialog, once done. */
   onConfirm: () => void;
   danger?: boolean;
-  /** While the answer is being carried out. */
+  /** While the action is under way. */
   loading?: boolean;
 }
 

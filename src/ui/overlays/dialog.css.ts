@@ -17,8 +17,8 @@ export const scrim = style({
 });
 
 /**
- * The page behind a dialog keeps still. Radix's own overlay does that with a style element, which the server's content
- * security policy refuses.
+ * The page behind a dialog doesn't scroll. Radix's own overlay uses a style element for that, which the server's
+ * content security policy refuses.
  */
 globalStyle(`html:has(${scrim}[data-state="open"])`, { overflow: 'hidden' });
 
@@ -75,7 +75,7 @@ export const sheet = style([
   },
 ]);
 
-/** Lies over the dialog and the page, but not over toasts. Radix keeps all but the dialog from pointers while it is open. */
+/** Covers the dialog and the page, but not toasts. While a dialog is open, Radix blocks pointers outside of it. */
 export const cover = style({ position: 'fixed', zIndex: 42, inset: 0, pointerEvents: 'auto' });
 
 export const head = style({
@@ -99,7 +99,7 @@ export const close = style({ marginInlineEnd: '-0.625rem' });
 
 export const body = style({
   display: 'grid',
-  // Or one long word would make it wider than the dialog.
+  // Otherwise one long word would make it wider than the dialog.
   gridTemplateColumns: 'minmax(0, 1fr)',
   gap: space.regular,
   padding: `${space.hair} ${space.roomy} ${space.snug}`,

@@ -5,7 +5,7 @@ import * as css from './dialog.css.ts';
 import { focusContent } from '../navigation/focus-content.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 
-/** How long the second press of a double one may take, in milliseconds. */
+/** The longest time between the presses of a double one, in milliseconds. */
 const SECOND_PRESS = 400;
 
 export interface DialogProps {
@@ -19,7 +19,7 @@ export interface DialogProps {
   sheet?: boolean;
   /** False where an answer is needed: no close button, no press outside. Escape still asks `onOpenChange`. */
   dismissible?: boolean;
-  /** What gets the focus when it opens, unless the first control should. */
+  /** The element that gets the focus when it opens; by default the first control. */
   initialFocus?: () => HTMLElement | null | undefined;
   /** Buttons at the end. */
   actions?: ReactNode;
@@ -27,8 +27,8 @@ export interface DialogProps {
 }
 
 /**
- * A modal dialog: focus stays inside, Escape closes, focus goes back to where it was. The second press of a double one that
- * opened or closed it hits nothing.
+ * A modal dialog: the focus stays inside, Escape closes it, and the focus returns to the former element. The second
+ * press of a double one that opened or closed it hits nothing.
  */
 export function Dialog({
   open,
@@ -44,7 +44,7 @@ export function Dialog({
   const opener = useRef<Element>(null);
   useLayoutEffect(() => {
     if (!open) return undefined;
-    // Shown again after it was hidden with all around it, it still goes back to where it came from.
+    // When it is shown again after it was hidden with all around it, its first opener still gets the focus back.
     if (document.activeElement !== document.body) opener.current = document.activeElement;
     coverPage();
     return coverPage;
@@ -63,7 +63,7 @@ export function Dialog({
             target.focus();
           }}
           onCloseAutoFocus={(event) => {
-            // Radix goes back to its own trigger only, which a dialog opened from elsewhere doesn't have.
+            // Radix returns the focus only to its own trigger, which a dialog opened from elsewhere doesn't have.
             event.preventDefault();
             restoreFocus(opener.current);
           }}
@@ -93,33 +93,36 @@ export function Dialog({
 }
 
 /**
- * Keeps pointers for a moment from what a dialog has brought, or uncovered by going, also where another screen comes with
- * that. The keyboard is heard at once.
+ * Blocks pointers for a moment from elements that a dialog has brought or uncovered, also where the screen changes with
+ * that. The keyboard is not blocked.
  */
 function coverPage(): void {
   const cover = document.createElement('div');
   cover.className = css.cover;
-  // It is no press beside the dialog, which would close it, and takes the focus from nothing.
+  // The press doesn't count as one outside the dialog, which would close it, and moves no focus.
   cover.addEventListener('pointerdown', (press) => press.stopPropagation());
   cover.addEventListener('mousedown', (press) => press.preventDefault());
   document.body.append(cover);
   setTimeout(() => cover.remove(), SECOND_PRESS);
 }
 
-/** Back to what opened the dialog. Where that is gone, a screen that came instead has the focus, or else the content gets it. */
+/**
+ * Returns the focus to the opener of the dialog. If that is missing, a screen that came instead has the focus, or else
+ * the content gets it.
+ */
 function restoreFocus(opener: Element | null): void {
   if (opener instanceof HTMLElement && opener.isConnected) opener.focus();
   else if (document.activeElement === document.body) focusContent();
 }
 
-/** Toasts float above dialogs: answering one is no press outside. */
+/** Toasts float above dialogs: a press on one is no press outside. */
 const isToast = (target: EventTarget | null) => target instanceof Element && target.closest('[data-toasts]') !== null;
 
 /** A text longer than its dialog can be scrolled by keyboard, and then has the dialog's name; a short one is no tab stop. */
 function letKeysScroll(body: HTMLDivElement | null): void {
   if (!body || body.scrollHeight <= body.clientHeight) return;
   body.tabIndex = 0;
-  // Without a name all of the text would be read out for one.
+  // Without a name all of the text would be read out as its name.
   body.setAttribute('role', 'group');
   body.setAttribute('aria-labelledby', body.parentElement?.querySelector('h2')?.id ?? '');
 }

@@ -1,12 +1,12 @@
 import { style } from '@vanilla-extract/css';
 import { space, theme } from '../theme/theme.css.ts';
 
-/** Where a large text leaves no room beside the picture. */
+/** Where large text leaves no room beside the image. */
 const oneColumn = '(max-width: 15rem)';
-/** Where the words stay in one line beside its buttons, as on a phone that lies down, which has no height to give. */
+/** Where the text fits in one line beside its buttons, as on a phone in landscape, which has little height. */
 const oneRow = 'screen and (min-width: 40rem)';
 
-/** Small, for it stands before what the screen is about: where there is room all of it is one row. */
+/** Small, since it stands before the screen's own content: where there is room all of it is one row. */
 export const notice = style({
   display: 'grid',
   gridTemplateColumns: 'auto minmax(0, 1fr)',

@@ -8,11 +8,11 @@ export interface NoticeProps {
   picture: ReactNode;
   /** One sentence. */
   children: ReactNode;
-  /** Buttons, the one that helps first. */
+  /** Buttons, the helpful one first. */
   actions: ReactNode;
 }
 
-/** Something offered to a person on a screen that is about something else. */
+/** An offer on a screen with another subject. */
 export function Notice({ title, picture, children, actions }: NoticeProps) {
   const id = useId();
   return (

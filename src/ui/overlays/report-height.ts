@@ -1,9 +1,9 @@
-/** Between what floats at the foot of the window and what is below it, in pixels. */
+/** The space between an element at the foot of the window and the content above, in pixels. */
 const GAP = 12;
 
 /**
- * Tells the page how much of its foot is taken, as long as the element is there; to be given as its `ref`.
- * @param variable what vanilla-extract made for it, `var(--…)`
+ * Reports to the page how much of its foot the element covers while it is mounted. Use it as the element's `ref`.
+ * @param variable a variable of vanilla-extract, `var(--…)`
  */
 export function reportHeight(variable: string) {
   const name = variable.slice('var('.length, -1);
@@ -11,7 +11,7 @@ export function reportHeight(variable: string) {
     if (!element) return;
     const { style } = document.documentElement;
     const report = (height: number) => style.setProperty(name, `${Math.ceil(height) + GAP}px`);
-    // Before it is seen, or the page would make room under it a moment later.
+    // Before the first paint, or the page would make room for it a moment later.
     report(element.offsetHeight);
     const observer = new ResizeObserver(([entry]) => report(entry?.borderBoxSize[0]?.blockSize ?? 0));
     observer.observe(element);

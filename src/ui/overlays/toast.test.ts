@@ -5,7 +5,7 @@ afterEach(() => {
   for (const { id } of currentToasts()) dismissToast(id);
 });
 
-it('a message stays 5 s unless told otherwise', () => {
+it('a message stays 5 s by default', () => {
   showToast('Copied');
   showToast('Refused', { duration: null, tone: 'error' });
   expect(currentToasts()).toMatchObject([
@@ -14,14 +14,14 @@ it('a message stays 5 s unless told otherwise', () => {
   ]);
 });
 
-it('the same message again starts over instead of standing there twice', () => {
+it('the same message shown again starts over instead of being there twice', () => {
   const first = showToast('Copied');
   const second = showToast('Copied');
   expect(currentToasts().map(({ id }) => id)).toEqual([second]);
   expect(second).not.toBe(first);
 });
 
-it('whoever listens hears of each change, and of none after stopping', () => {
+it('a listener is called after each change, and no more after stopping', () => {
   const heard = vi.fn<() => void>();
   const stop = onToasts(heard);
   const id = showToast('Copied');

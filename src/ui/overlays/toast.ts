@@ -1,4 +1,4 @@
-/** A message that passes. */
+/** A transient message. */
 export interface Toast {
   id: number;
   text: string;
@@ -19,14 +19,14 @@ function change(next: readonly Toast[]): void {
   for (const listener of listeners) listener();
 }
 
-/** Shows a message for 5 s unless told otherwise; the same text shown again starts over. Returns its id. */
+/** Shows a message, for 5 s by default; the same text shown again starts over. Returns its id. */
 export function showToast(text: string, options: Partial<Omit<Toast, 'id' | 'text'>> = {}): number {
   const toast: Toast = { tone: 'plain', duration: 5000, ...options, id: ++lastId, text };
   change([...shown.filter((other) => other.text !== text), toast]);
   return toast.id;
 }
 
-/** Takes a message away; an unknown id changes nothing. */
+/** Removes a message; an unknown id changes nothing. */
 export function dismissToast(id: number): void {
   if (shown.some((toast) => toast.id === id)) change(shown.filter((toast) => toast.id !== id));
 }
@@ -35,7 +35,7 @@ export function currentToasts(): readonly Toast[] {
   return shown;
 }
 
-/** Calls the listener after each change; returns how to stop. */
+/** Calls the listener after each change. Returns a function that ends it. */
 export function onToasts(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

@@ -20,7 +20,7 @@ function open() {
   return userEvent.setup({ delay: null });
 }
 
-it.each(['Close', 'Undo'])('goes back to where the keyboard came from once ‘%s’ is pressed by it', async (name) => {
+it.each(['Close', 'Undo'])('returns the focus to its former element once ‘%s’ is pressed by keyboard', async (name) => {
   const user = open();
   act(() => void showToast('Removed', { duration: null, action: { label: 'Undo', onPress: () => undefined } }));
   screen.getByRole('button', { name: 'Save' }).focus();
@@ -30,7 +30,7 @@ it.each(['Close', 'Undo'])('goes back to where the keyboard came from once ‘%s
   expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Save' }));
 });
 
-it('goes on at the content where the keyboard came from something that is gone', async () => {
+it('moves the focus to the content where its former element was removed', async () => {
   const user = open();
   act(() => void showToast('Removed', { duration: null }));
   screen.getByRole('button', { name: 'Save' }).focus();

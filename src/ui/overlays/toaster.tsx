@@ -12,14 +12,14 @@ const takeFoot = reportHeight(toastBlock);
 /** The one place where toasts appear; mounted once, beside the routes, so that its live region is there first. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
-  // What waits for an answer must not lie for good on the button at the end of a screen.
+  // A toast that waits for an answer must not cover the button at the end of a screen for good.
   const takesFoot = toasts.some(({ duration }) => duration === null);
   const cameFrom = useRef<Element>(null);
   const come = (from: Element | null) => {
     if (!from?.closest('[data-toasts]')) cameFrom.current = from;
   };
   const leave = ({ detail }: MouseEvent) => {
-    // Only a keyboard's press has no detail; a finger's needs no focus moved.
+    // Only a press by keyboard has no detail; a tap moves no focus.
     if (detail !== 0) return;
     const before = cameFrom.current;
     if (before instanceof HTMLElement && before.isConnected) before.focus({ preventScroll: true });
@@ -43,9 +43,9 @@ export function Toaster() {
 
 interface ToastCardProps {
   toast: Toast;
-  /** Called with what had the focus before something of the toast has it. */
+  /** Called with the focused element before a control of the toast takes the focus. */
   onCome: (from: Element | null) => void;
-  /** Called before a press takes the toast away, and with it the pressed button. */
+  /** Called before a press removes the toast with its pressed button. */
   onLeave: (event: MouseEvent) => void;
 }
 

@@ -1,7 +1,7 @@
 import { createVar, globalStyle, style } from '@vanilla-extract/css';
 import { forcedColors } from './theme.css.ts';
 
-/** How far the words of a small button stand from its edge, which can't be seen of a quiet one. */
+/** The distance of a small button's text from its edge, which is invisible in a quiet one. */
 export const smallInset = createVar('small-inset');
 
 globalStyle(':root', {
@@ -10,7 +10,10 @@ globalStyle(':root', {
   '@media': { '(max-width: 24rem)': { vars: { [smallInset]: '0.625rem' } } },
 });
 
-/** A small quiet button: its words begin where those above it do. Under forced colours its edge is seen, and does. */
+/**
+ * A small quiet button: its text is aligned with the text above. Under forced colours its edge is visible, and is
+ * aligned.
+ */
 export const flush = style({
   marginInlineStart: `calc(-1 * ${smallInset})`,
   '@media': { [forcedColors]: { marginInlineStart: 0 } },

@@ -36,11 +36,11 @@ globalStyle('html', {
   overflowWrap: 'break-word',
   WebkitTapHighlightColor: 'transparent',
   backgroundColor: theme.color.canvas,
-  // Nothing moves sideways when a dialog holds the page still.
+  // Nothing moves sideways when a dialog stops the page's scrolling.
   scrollbarGutter: 'stable',
 });
 globalStyle('body', {
-  // What stands at the end of the page finds it by this.
+  // The element at the end of the page is positioned by this.
   position: 'relative',
   minHeight: '100dvh',
   color: theme.color.ink,
@@ -49,7 +49,7 @@ globalStyle('body', {
   lineHeight: 1.5,
   WebkitFontSmoothing: 'antialiased',
 });
-/* A page that makes way for a fresh one and takes nothing more. One that goes quickly is not seen to fade. */
+/* A page that is being replaced by a fresh one and ignores input. A quick replacement is not seen to fade. */
 globalStyle('body[inert]', { opacity: 0.5, transition: `opacity ${duration.calm} 200ms` });
 globalStyle('h1, h2, h3, h4', { fontSize: 'inherit', fontWeight: 'inherit', lineHeight: 1.2, textWrap: 'balance' });
 /* No last line of one short word. */
@@ -60,10 +60,10 @@ globalStyle('img, svg', { display: 'block', maxWidth: '100%' });
 globalStyle('a', { color: theme.color.accentInk, textUnderlineOffset: '0.2em' });
 globalStyle('[hidden]', { display: 'none !important' });
 globalStyle(':focus-visible', { outline: `3px solid ${theme.color.focus}`, outlineOffset: '2px' });
-/* Focused by a script only, as the place to go on from: nothing there can be pressed. */
+/* Focused by a script only, as a place to continue from: it can't be pressed. */
 globalStyle(':is(main, h1)[tabindex="-1"]:focus-visible', { outline: 'none' });
 
-/* From one screen to the next: quick, and at once where motion is unwanted in a browser that asks nobody. */
+/* Screen changes are quick, and instant where motion is unwanted in a browser that ignores that preference. */
 globalStyle('::view-transition-old(root), ::view-transition-new(root)', { animationDuration: duration.calm });
 globalStyle('::view-transition-group(*), ::view-transition-old(*), ::view-transition-new(*)', {
   '@media': { [reducedMotion]: { animation: 'none !important' } },

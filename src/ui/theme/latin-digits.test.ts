@@ -14,6 +14,6 @@ test.each([
   expect(latinDigits(digits)).toBe('0123456789');
 });
 
-test('nothing else is changed', () => {
+test('all other characters are unchanged', () => {
   expect(latinDigits('١٤ فبراير, ½ 👩‍🚀 0')).toBe('14 فبراير, ½ 👩‍🚀 0');
 });

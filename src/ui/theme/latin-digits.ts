@@ -1,6 +1,6 @@
 /**
- * A text with the digits of any script as 0 to 9: many keyboards write '٥٠' or '５０'. In each script they stand in a row
- * from zero on, so that a digit is worth as many as stand before it.
+ * A text with the digits of any script as 0 to 9: many keyboards write '٥٠' or '５０'. In each script they are
+ * consecutive from zero on, so that a digit's value is the number of digits before it.
  */
 export function latinDigits(text: string): string {
   return text.replace(/\p{Nd}/gu, (digit) => {

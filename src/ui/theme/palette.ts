@@ -1,6 +1,6 @@
 /**
- * The colours of both themes, as plain data so that their contrast can be computed in a test.
- * A name says what a colour is for, never what it looks like.
+ * The colours of both themes, as plain data so that a test can compute their contrast. A name says the purpose of a
+ * colour, never its look.
  */
 export interface Palette {
   /** Behind everything. */
@@ -9,9 +9,9 @@ export interface Palette {
   surface: string;
   /** Quiet fills: secondary buttons, chips, wells. */
   sunken: string;
-  /** Hairlines that only decorate. */
+  /** Decorative hairlines. */
   line: string;
-  /** Edges that a control needs to be seen (3:1 against surface and canvas). */
+  /** Edges without which a control would not be seen (3:1 against surface and canvas). */
   edge: string;
   ink: string;
   inkSoft: string;
@@ -83,7 +83,7 @@ export const dark: Palette = {
   shadow: '0 0 0',
 };
 
-/** Gradients behind illustrations, one per category of thing; the words for categories belong to the app. */
+/** Gradients behind illustrations, one per category; the app decides on the categories. */
 export type Gradient = 'rose' | 'amber' | 'leaf' | 'sky' | 'plum' | 'sand' | 'teal' | 'coral';
 
 export const lightGradients: Record<Gradient, string> = {

@@ -1,7 +1,7 @@
 import { style, styleVariants } from '@vanilla-extract/css';
 import { fontSize, theme } from './theme.css.ts';
 
-/** Type styles for what has no component of its own: `className={text.title}`. */
+/** Type styles for text without a component of its own: `className={text.title}`. */
 export const text = styleVariants({
   small: { fontSize: fontSize.small, lineHeight: 1.4 },
   body: { fontSize: fontSize.body },

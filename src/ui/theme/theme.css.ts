@@ -6,7 +6,7 @@ const names = <Name extends string>(record: Record<Name, string>) =>
 
 const kebab = (name: string) => name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
 
-/** What changes between light and dark. Screens style with these variables and never with a colour of their own. */
+/** The variables that differ between light and dark. Screens style with these and never with a colour of their own. */
 export const theme = createGlobalThemeContract(
   { color: names(light), gradient: names(lightGradients), shadow: { card: null, float: null } },
   (_value, path) => path.map(kebab).join('-'),
@@ -25,8 +25,8 @@ const lightVars = assignVars(theme, {
 const darkVars = assignVars(theme, { color: { ...dark }, gradient: darkGradients, shadow: shadows(dark.shadow, 3) });
 
 /**
- * Dark is said twice, for the system's wish and for the override, so that the first paint is right without a script. Paper
- * is light whatever the screen is.
+ * Dark is declared twice, for the system's preference and for the override, so that the first paint is right without a
+ * script. Paper is always light.
  */
 globalStyle(':root', { vars: lightVars, colorScheme: 'light' });
 globalStyle(':root:not([data-theme="light"])', {
@@ -55,16 +55,16 @@ export const space = {
 
 export const radius = { small: '0.75rem', medium: '1.125rem', large: '1.75rem', pill: '999px' } as const;
 
-/** Smallest size of anything that a thumb presses. */
+/** The smallest size of an element that a thumb taps. */
 export const touch = '2.75rem';
 
 export const duration = { quick: '120ms', calm: '180ms' } as const;
 
 /** From 960 px the bottom bar is a side rail and lists have two columns. */
 export const wideScreen = 'screen and (min-width: 60rem)';
-/** A phone held upright, where a picture stands beside words and not over them. */
+/** A phone in portrait, where an image stands beside text and not above it. */
 export const narrow = 'screen and (max-width: 37.5rem)';
-/** Where a pointer can rest on a control. What a finger presses changes at once: each step between is a picture to draw. */
+/** Where a pointer can hover over a control. A tap changes a control at once: each step between is a frame to draw. */
 export const hovering = '(hover: hover)';
 export const reducedMotion = '(prefers-reduced-motion: reduce)';
 export const forcedColors = '(forced-colors: active)';

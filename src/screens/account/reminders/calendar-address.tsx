@@ -12,7 +12,7 @@ interface CalendarAddressProps {
   onRemove: () => void;
 }
 
-/** The address, and what can be done with it. */
+/** The calendar's address and its actions. */
 export function CalendarAddress({ address, onRenew, onRemove }: CalendarAddressProps) {
   return (
     <>

@@ -9,7 +9,7 @@ import { NotHeard } from './not-heard.tsx';
 import * as css from './reminders.css.ts';
 import type { Heard } from './use-asked.ts';
 
-/** The secret address under which other programs find the person's days. */
+/** The secret address at which other programs find the user's occasions. */
 export function Calendar({ value: address, failure, put }: Heard<string | null>) {
   const [question, setQuestion] = useState<'renew' | 'remove'>();
   const [isBusy, setIsBusy] = useState(false);

@@ -5,7 +5,7 @@ import type {
 import { reportNotSaved } from '../../../pwa/device-full.ts';
 import { setReminders } from '../../../store/reminders/set-reminders.ts';
 
-/** Changes what is chosen of reminders, from what is stored at that moment: two presses in a breath both hold. */
+/** Changes reminder settings from their stored values at that moment: two quick presses both count. */
 export function changeReminders(changeOf: (settings: ReminderSettings) => ReminderSettingsChange): void {
   setReminders(changeOf).catch(reportNotSaved);
 }

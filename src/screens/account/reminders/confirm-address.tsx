@@ -24,7 +24,7 @@ interface ConfirmAddressProps {
   onClose: () => void;
 }
 
-/** Asks before an address ends that calendars may be using. */
+/** Asks before an address that calendars may be using stops working. */
 export function ConfirmAddress({ question, problem, loading, onConfirm, onClose }: ConfirmAddressProps) {
   const text =
     problem === 'no-answer' ? 'offra could not be reached. Try again when you are online.' : SOMETHING_WENT_WRONG_LATER;

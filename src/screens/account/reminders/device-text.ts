@@ -21,7 +21,7 @@ const STATES = {
   'not-set-up': 'Not set up yet on this device',
 } as const;
 
-/** What helps, or what is there to know, in a sentence. */
+/** The remedy or an explanation, in one sentence. */
 export const DEVICE_HELP: Record<PushDevice['state'], string> = {
   'needs-home-screen': 'Press Share in Safari, then ‘Add to Home Screen’, and open offra from there.',
   unsupported: 'Reminders can reach you by e-mail, or on another device.',
@@ -30,7 +30,7 @@ export const DEVICE_HELP: Record<PushDevice['state'], string> = {
   'set-up': 'Reminders show here even while offra is closed.',
 };
 
-/** What became of a test notification. */
+/** The outcome of a test notification. */
 export const TEST_TEXTS: Record<PushTest, string> = {
   sent: 'Sent. It should show in a moment.',
   failed: 'Not sent: your browser could not be reached. Try again later.',
@@ -41,7 +41,7 @@ export const TEST_TEXTS: Record<PushTest, string> = {
   answered: 'Not sent: something went wrong. Try again later.',
 };
 
-/** What became of setting this device up. */
+/** The outcome of setting this device up. */
 export const SET_UP_TEXTS: Record<SetUp, string> = {
   done: 'This device is set up.',
   denied: 'Not set up: your browser does not let offra notify you.',

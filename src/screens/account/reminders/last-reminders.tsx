@@ -11,7 +11,7 @@ import type { Heard } from './use-asked.ts';
 
 const CHANNELS = { push: 'Push', email: 'E-mail' };
 
-/** What the person was last told, when, by what, and whether it got through. */
+/** The user's last reminders: subject, time, channel, and whether each was delivered. */
 export function LastReminders({ value: sent, failure }: Heard<SentReminder[]>) {
   if (!sent && !failure) return <div className={css.waiting} />;
   return (

@@ -6,10 +6,10 @@ import { ChoiceChips } from '../../../ui/chips/choice-chips.tsx';
 import { changeReminders } from './change-reminders.ts';
 import { leadDayText } from './schedule-text.ts';
 
-/** What is offered to everybody; any other number of days can be added. */
+/** Offered to everybody; any other number of days can be added. */
 const OFFERED = [30, 14, 7, 3, 1, 0];
 
-/** On which days before an occasion to be reminded. One that was chosen stays in sight when it is chosen no more. */
+/** The days before an occasion on which to be reminded. A chosen number stays visible when it is deselected. */
 export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
   const [added, setAdded] = useState<readonly number[]>(leadDays);
   const offered = [...new Set([...OFFERED, ...added, ...leadDays])].toSorted((one, other) => other - one);
@@ -26,7 +26,7 @@ export function LeadDays({ leadDays }: { leadDays: readonly number[] }) {
   };
   const addOther = (days: number) => {
     choose(days, true);
-    // The last one takes the field and its button away, which the focus would go with.
+    // The last choice removes the field and its button, and with them the focus.
     if (leadDays.length + 1 >= LEAD_DAYS_COUNT_MAX) setFocused(days);
   };
   return (

@@ -1,7 +1,7 @@
 import { daysBetween } from '../../../../contract/rules/days/day.ts';
 import { longDay } from '../../../../contract/rules/days/long-day.ts';
 
-/** A moment that has passed, as somebody's clock has it: 'today at 09:00', 'on 20 November 2026 at 09:00'. */
+/** A past moment by the user's clock: 'today at 09:00', 'on 20 November 2026 at 09:00'. */
 export function momentText(iso: string, now: Temporal.ZonedDateTime): string {
   const moment = Temporal.Instant.from(iso).toZonedDateTimeISO(now.timeZoneId);
   const days = daysBetween(moment.toPlainDate(), now.toPlainDate());

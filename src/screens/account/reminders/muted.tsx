@@ -11,19 +11,19 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import * as css from './reminders.css.ts';
 
 interface MutedProps {
-  /** The annual ones that are muted, by their ids. */
+  /** The ids of the muted annual occasions. */
   ids: readonly string[];
-  /** Those that are somebody's. */
+  /** The muted occasions of people. */
   occasions: readonly MutedOccasion[];
 }
 
-/** Of which days nothing is said: the annual ones by a switch each, those of people in a list. */
+/** The muted occasions: the annual ones with a switch each, those of people in a list. */
 export function Muted({ ids, occasions }: MutedProps) {
   const groupId = useId();
   const heading = useRef<HTMLHeadingElement>(null);
   const unmute = ({ id, owner }: MutedOccasion) => {
     void setMuted(owner?.id ?? null, id, false).catch(reportNotSaved);
-    // The row takes its button with it.
+    // The focused button disappears with its row.
     heading.current?.focus();
   };
   return (

@@ -24,7 +24,7 @@ const TEST = 'POST /api/users/push-notifications/test';
 const SENT = 'GET /api/users/reminders/sent';
 const CALENDAR = 'GET /api/users/calendar';
 
-/** A server that answers so, and can't be reached with anything else. */
+/** A server with these answers, which can't be reached for other calls. */
 function serve(answers: Answers): Answers {
   vi.stubGlobal('fetch', ({ method, url }: Request) => {
     const { pathname } = new URL(url, location.href);
@@ -35,7 +35,7 @@ function serve(answers: Answers): Answers {
 
 beforeEach(() => void serve({}));
 
-/** A browser with this permission to notify, which is subscribed or not; `answer` is what its question gets. */
+/** A browser with this permission to notify, subscribed or not; `answer` is the reply to its question. */
 function browse(permission: NotificationPermission, endpoint?: string, answer = permission): void {
   let subscription = endpoint === undefined ? undefined : subscriptionTo(endpoint);
   const pushManager = {
@@ -81,7 +81,7 @@ const device = (lastDeliveredAt: string | null, lastFailedAt: string | null) => 
 });
 const argumentsOf = async (here: SignedIn) => (await here.pending()).map((row) => row.arguments);
 
-it('shows at once when reminders come, and holds presses that follow each other in a breath', async () => {
+it('shows at once when reminders come, and saves two quick presses', async () => {
   const here = await signedIn();
   const user = await open('When');
   await user.selectOptions(screen.getByLabelText('Time of day'), '18:00');
@@ -95,7 +95,7 @@ it('shows at once when reminders come, and holds presses that follow each other 
   expect(await argumentsOf(here)).toEqual([{ reminderHour: 18, leadDays: [3], leapDay: '1 March' }]);
 });
 
-it('lets the zone be chosen by typing a part of it, without a network, and keeps it', async () => {
+it('lets the zone be chosen by typing a part of it, without a network, and saves it', async () => {
   const here = await signedIn({ profile: { timeZone: 'Europe/Lisbon' } });
   const user = await open('When');
   const field = screen.getByRole('combobox', { name: 'Time zone' });
@@ -106,7 +106,7 @@ it('lets the zone be chosen by typing a part of it, without a network, and keeps
   await waitFor(async () => expect(await argumentsOf(here)).toMatchObject([{ timeZone: 'Asia/Tokyo' }]));
 });
 
-it('takes another number of days, and no more than eight', async () => {
+it('adds another number of days, and no more than eight', async () => {
   await signedIn({ profile: { leadDays: [30, 21, 14, 7, 3, 1, 0] } });
   const user = await open('When');
   await user.click(screen.getByRole('button', { name: 'Other number of days before' }));
@@ -126,7 +126,7 @@ it('takes another number of days, and no more than eight', async () => {
   await waitFor(() => expect(screen.getByRole('checkbox', { name: '60 days' })).toHaveProperty('checked', false));
 });
 
-it('a change takes along what a refused one holds, and its place', async () => {
+it('saves a change together with a refused one, in its place', async () => {
   const here = await signedIn();
   const user = await open('When');
   await user.selectOptions(screen.getByLabelText('Time of day'), '18:00');
@@ -135,7 +135,7 @@ it('a change takes along what a refused one holds, and its place', async () => {
   await waitFor(async () => expect(await argumentsOf(here)).toMatchObject([{ reminderHour: 18, leapDay: '1 March' }]));
 });
 
-it('mutes the days that everybody has, and lists those of people until they are told of again', async () => {
+it('mutes the global occasions, and lists the muted ones of people until they are unmuted', async () => {
   const occasions = [{ ...WEDDING, yearly: false, muted: true }];
   const here = await signedIn({ connections: [{ name: 'Ana Silva', birthday: null, occasions }, { name: 'Ben' }] });
   const user = await open('Muted');
@@ -155,7 +155,7 @@ it('mutes the days that everybody has, and lists those of people until they are 
   await waitFor(async () => expect((await part('Muted')).textContent).toBe('Muted1 occasion is muted'));
 });
 
-it('lists the days that are muted of the user and of people, also those that a server from before lists', async () => {
+it('lists the muted occasions of the user and of people, also those that an older server lists', async () => {
   const [old, own] = ['bb', 'cc'].map((end) => `01900000-0000-7000-8000-0000000000${end}`) as [string, string];
   const day = { name: 'Graduation', date: WEDDING.date, yearly: false };
   await signedIn({
@@ -183,7 +183,7 @@ it.each([
     'The last reminder did not get through, today at',
   ],
   ['can’t ask', 'granted', ENDPOINT, undefined, 'Set up on this device'],
-] as const)('says what there is to know of a device that %s', async (_which, permission, endpoint, devices, words) => {
+] as const)('shows the state of a device that %s', async (_which, permission, endpoint, devices, words) => {
   await signedIn();
   browse(permission, endpoint);
   serve(devices ? { [DEVICES]: json(devices) } : {});
@@ -191,7 +191,7 @@ it.each([
   await waitFor(async () => expect((await part('This device')).textContent).toContain(words));
 });
 
-it('says on an iPhone what helps, and of other browsers that they can’t', async () => {
+it('shows the remedy on an iPhone, and of other browsers that they can’t', async () => {
   await signedIn();
   await open('This device');
   await waitFor(async () => expect((await part('This device')).textContent).toContain('Not supported by this browser'));
@@ -207,7 +207,7 @@ it('says on an iPhone what helps, and of other browsers that they can’t', asyn
   expect(screen.queryByRole('button', { name: /Set up|Send me/ })).toBeNull();
 });
 
-it('says honestly what became of a test notification', async () => {
+it('shows the true outcome of a test notification', async () => {
   await signedIn({ profile: { pushNotificationsEnabled: true } });
   browse('granted', ENDPOINT);
   const answers = serve({ [DEVICES]: json([device(null, null)]) });
@@ -229,7 +229,7 @@ it('says honestly what became of a test notification', async () => {
   await screen.findByRole('button', { name: 'Set up this device' });
 });
 
-it('says what a test became also where a dead subscription can’t be ended here', async () => {
+it('shows the outcome of a test also where a dead subscription can’t be ended here', async () => {
   const { faults } = await signedIn({ profile: { pushNotificationsEnabled: true } });
   browse('granted', ENDPOINT);
   const fault = new DOMException('No network', 'NetworkError');
@@ -273,7 +273,7 @@ it.each([
   },
 );
 
-it('lists the last reminders, and says why there are none or none newer', async () => {
+it('lists the last reminders, and shows why there are none or none newer', async () => {
   await signedIn();
   const answers = serve({ [SENT]: json({ data: [] }) });
   await open('Last reminders');
@@ -304,7 +304,7 @@ it('lists the last reminders, and says why there are none or none newer', async 
   expect(screen.getByText('Soon')).toBeDefined();
 });
 
-it('makes a calendar address, and keeps the one that there is where it can’t be renewed', async () => {
+it('creates a calendar address, and keeps the existing one where it can’t be renewed', async () => {
   await signedIn();
   const answers = serve({ [CALENDAR]: json({ url: null }) });
   const url = 'https://offra.test/api/calendar.ics?token=one';

@@ -23,7 +23,7 @@ import { ThisDevice } from './this-device.tsx';
 import { useAsked } from './use-asked.ts';
 import { When } from './when.tsx';
 
-/** Looks at the device again once it was subscribed, which takes a moment longer than the press on the switch. */
+/** Checks the device again once it is subscribed, which ends a moment after the press on the switch. */
 function useLookAgain(again: () => Promise<void>): void {
   useEffect(() => {
     const leaving = new AbortController();
@@ -32,7 +32,9 @@ function useLookAgain(again: () => Promise<void>): void {
   }, [again]);
 }
 
-/** What can be chosen and seen of reminders beside the four switches. Asked for before it is opened, so that it is there. */
+/**
+ * The reminder settings and states beside the four switches. Fetched before it is opened, so that it is there at once.
+ */
 export function ReminderOptions({ profile }: { profile: Profile }) {
   const settings = reminderSettingsOf(profile);
   const { mutedGlobalOccasionIds: globals } = settings;

@@ -11,7 +11,7 @@ const SENTENCES: [hour: number, leadDays: readonly number[], sentence: string][]
   [9, [], 'Never: no day is chosen'],
 ];
 
-it.each(SENTENCES)('says in a sentence what comes of %i h and %j days before', (reminderHour, leadDays, sentence) => {
+it.each(SENTENCES)('puts %i h and %j days before into a sentence', (reminderHour, leadDays, sentence) => {
   expect(scheduleText({ reminderHour, leadDays: [...leadDays] })).toBe(sentence);
 });
 

@@ -11,11 +11,11 @@ interface ThisDeviceProps {
   device: PushDevice | undefined;
   /** Whether the account wants pushes at all. */
   isWanted: boolean;
-  /** Looks at the device again. */
+  /** Checks the device again. */
   onChanged: () => Promise<void>;
 }
 
-/** What this device can do about pushes: be set up, or be sent a test. */
+/** The actions for pushes on this device: set it up, or send a test. */
 export function ThisDevice({ device, isWanted, onChanged }: ThisDeviceProps) {
   const [outcome, setOutcome] = useState('');
   const [isBusy, setIsBusy] = useState(false);

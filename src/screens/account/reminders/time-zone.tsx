@@ -12,19 +12,19 @@ const NOT_KNOWN = 'Not known yet, so reminders come by UTC. Choose where you liv
 
 const choose = (timeZone: string) => void setTimeZone(timeZone).catch(reportNotSaved);
 
-/** The zones that this browser knows, by the names under which they are listed. */
+/** The zones that this browser knows, by their labels. */
 function zonesByLabel(chosen: string): Map<string, string> {
   const zones = new Set([...Intl.supportedValuesOf('timeZone'), chosen].filter(isZoneKnown));
   const labelled = [...zones].map((zone) => [zoneLabel(zone), zone] as const);
   return new Map(labelled.toSorted(([one], [other]) => one.localeCompare(other)));
 }
 
-/** By the clock of which zone to be reminded. It stays until it is changed here, or where a device elsewhere asks. */
+/** The time zone of reminders. It stays until it is changed here, or where a device elsewhere asks. */
 export function TimeZone({ profile }: { profile: Profile }) {
   const { timeZone } = profile;
   const byLabel = useMemo(() => zonesByLabel(timeZone), [timeZone]);
   const here = useZoneElsewhere(profile);
-  // The field says a choice twice: when it is made and when it is left.
+  // The field reports a choice twice: when it is chosen and when the field is left.
   const chosen = useRef(timeZone);
   useEffect(() => void (chosen.current = timeZone), [timeZone]);
   const isKnown = isZoneKnown(timeZone);

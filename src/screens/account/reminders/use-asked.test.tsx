@@ -3,7 +3,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import type { Asked } from '../../../online/asked.ts';
 import { useAsked } from './use-asked.ts';
 
-/** What is asked of a server that answers each question when the test says so. */
+/** Calls to a server that answers each one when the test says so. */
 function asking() {
   const faults: unknown[] = [];
   vi.stubGlobal('reportError', (fault: unknown) => void faults.push(fault));
@@ -19,7 +19,7 @@ function asking() {
   return { result, answer, askAgain: () => act(() => void dispatchEvent(new Event('online'))) };
 }
 
-it('a late answer does not overwrite what is known by other ways since it was asked for', async () => {
+it('a late answer does not overwrite a value that was put since the call', async () => {
   const { result, answer, askAgain } = asking();
   await answer(0, 'the dead address');
   askAgain();
@@ -31,7 +31,7 @@ it('a late answer does not overwrite what is known by other ways since it was as
   expect(result.current.value).toBe('a newer address');
 });
 
-it('an answer that comes after that of a later question is not heard', async () => {
+it('an answer that comes after that of a later call is ignored', async () => {
   const { result, answer, askAgain } = asking();
   askAgain();
   await answer(1, 'now');

@@ -1,23 +1,23 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { Asked, AskFailure } from '../../../online/asked.ts';
 
-/** What the server said last, and why it says nothing now. Neither is there while it is being asked for the first time. */
+/** The server's last answer, and why there is no newer one. Both are undefined during the first call. */
 export interface Heard<Value> {
   value?: Value | undefined;
   failure?: AskFailure | undefined;
-  /** Asks anew. */
+  /** Asks the server again. */
   again: () => Promise<void>;
-  /** Shows what is known by other ways. */
+  /** Shows a value that is known from elsewhere. */
   put: (value: Value) => void;
 }
 
 /**
- * Asks the server, and again once there is a network or the page is looked at again. What was heard last stays on the
- * screen. `ask` must be the same function each time.
+ * Asks the server, and again when the network returns or the page becomes visible. The last answer stays on the screen.
+ * `ask` must be the same function each time.
  */
 export function useAsked<Value>(ask: () => Promise<Asked<Value>>): Heard<Value> {
   const [heard, setHeard] = useState<Omit<Heard<Value>, 'again' | 'put'>>({});
-  // How often it was asked or known by other ways: what was asked before the last of them is out of date.
+  // Counts the calls and the values put: answers to earlier calls are out of date.
   const turns = useRef(0);
   const again = useCallback(async () => {
     turns.current += 1;

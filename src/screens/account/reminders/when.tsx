@@ -13,7 +13,7 @@ import { TimeZone } from './time-zone.tsx';
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
 const LEAP_CHOICES = LEAP_DAYS.map((day) => ({ value: day, label: day }));
 
-/** At what hour, by which clock and on which days to be reminded. Each choice acts at once. */
+/** The hour, the clock and the days of reminders. Each choice is saved at once. */
 export function When({ profile }: { profile: Profile }) {
   const { reminderHour, leadDays, leapDay } = reminderSettingsOf(profile);
   return (

@@ -6,7 +6,7 @@ import { afterEach } from 'vitest';
 
 afterEach(cleanup);
 
-/** Shows a screen as the app does, within a router that knows no other. Gives the person who uses it. */
+/** Shows a screen as the app does, within a router that knows no other. Returns the user who uses it. */
 export function openScreen(screen: ReactNode): UserEvent {
   const routeTree = createRootRoute({ component: () => screen });
   const router = createRouter({ routeTree, history: createMemoryHistory() });

@@ -7,13 +7,13 @@ export type Answer = () => Response | Promise<Response>;
 /** The network is down. */
 export const noAnswer: Answer = () => Promise.reject(new TypeError('Failed to fetch'));
 
-/** What was asked of the server in one test, and what it answers from now on to all but the public settings. */
+/** The calls to the server in one test, and its answer from now on to all but the public settings. */
 export interface Serving {
   asked: string[];
   answer: Answer;
 }
 
-/** A server for one test, which knows of no provider unless told. */
+/** A server for one test. It knows of no provider by default. */
 export function serve(answer: Answer, settings: Partial<typeof DEFAULT_PUBLIC_CONFIG> = {}): Serving {
   const serving: Serving = { asked: [], answer };
   vi.stubGlobal('fetch', async ({ url }: Request) => {

@@ -9,11 +9,11 @@ import { Cluster } from '../../../ui/layout/stack.tsx';
 
 const load = () => import('../../../pwa/share-profile.ts');
 
-/** The two ways to get somebody onto the list; `prominent` where nobody is on it yet. */
+/** The two ways to add a person; `prominent` where the list is empty. */
 export function Actions({ prominent = false }: { prominent?: boolean }) {
   const profile = useProfile();
   const size = prominent ? 'regular' : 'small';
-  // Before the press, for browsers share only right after one.
+  // Loaded before the press, since browsers share only right after one.
   useEffect(() => afterFirstPaint(() => void load()), []);
   const share = async () => {
     const { shareProfile } = await load();

@@ -3,13 +3,13 @@ import { barBlock } from '../../../ui/layout/bottom-bar.css.ts';
 import { radius, space, theme } from '../../../ui/theme/theme.css.ts';
 
 export const card = style({
-  // What changes in one card has no other painted anew.
+  // A change in one card repaints no other.
   isolation: 'isolate',
-  // Where a card is brought into the window, the bar below does not cover it.
+  // A card scrolled into the window is not covered by the bar below.
   scrollMarginBlock: `${space.regular} calc(${barBlock} + ${space.vast})`,
 });
 
-/** Where a card is about to be. */
+/** The place of a card that is not drawn yet. */
 export const awaited = style({
   height: '4.4375rem',
   borderRadius: radius.large,

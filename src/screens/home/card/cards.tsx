@@ -10,7 +10,7 @@ import { ConnectionCard } from './connection-card.tsx';
 import { visit } from '../search/stored-search.ts';
 import { keepOpen } from './open-cards.ts';
 
-/** How tall a closed card with a name of one line is, in pixels; those that are there are measured. */
+/** The height of a closed card with a name of one line, in pixels; drawn cards are measured. */
 const CLOSED_CARD = 71;
 
 /** How the list was left, and at which visit to home. */
@@ -29,15 +29,15 @@ function leftList(): LeftList {
 }
 
 interface CardsProps {
-  /** In the order in which they are listed. */
+  /** In the order of the list. */
   ids: readonly string[];
-  /** Whose card is open unless it was closed. */
+  /** The card that is open unless the user has closed it. */
   openId: string | undefined;
-  /** Whether what the first picture does without may come. */
+  /** Whether parts that the first frame omits may be drawn. */
   isSettled: boolean;
 }
 
-/** The cards of the connections; of very many only those in and about the window are there. */
+/** The cards of the connections; of very many only those in and near the window are drawn. */
 export function Cards({ ids, openId, isSettled }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [left] = useState(leftList);
@@ -70,7 +70,7 @@ export function Cards({ ids, openId, isSettled }: CardsProps) {
       style={{ paddingBlockStart: before, paddingBlockEnd: after }}
       onFocus={({ target }) => setFocusedId(target.closest<HTMLElement>('[data-key]')?.dataset['key'])}
       onBlur={({ currentTarget, relatedTarget }) => {
-        // What is about to take the focus is still needed, and another window that comes to the front takes none.
+        // An element about to take the focus is still needed; another window that comes to the front takes none.
         if (!currentTarget.contains(relatedTarget) && document.hasFocus()) setFocusedId(undefined);
       }}
     >
@@ -106,7 +106,7 @@ export function Cards({ ids, openId, isSettled }: CardsProps) {
   );
 }
 
-/** Opens a card, brings it into the window and the focus to it, once it is drawn and the window is where it was left. */
+/** Opens a card, scrolls to it and focuses it, once it is drawn and the scroll position is restored. */
 async function showCard(list: RefObject<HTMLElement | null>, id: string): Promise<void> {
   keepOpen(id, true);
   await nextFrame();

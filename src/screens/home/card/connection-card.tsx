@@ -27,11 +27,11 @@ interface ConnectionCardProps {
   connection: Connection;
   changes: EntityChanges | undefined;
   defaultOpen: boolean;
-  /** Whether it is brought into the window, and opened for that. */
+  /** Whether it is scrolled to, and opened for that. */
   isWanted: boolean;
 }
 
-/** One person: whose day is next, how long there is, and what could be given for it. */
+/** One person: the next occasion, its countdown, and the way to gifts. */
 export const ConnectionCard = memo(function ConnectionCard({
   connection,
   changes,

@@ -6,15 +6,16 @@ import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { nextFrame } from '../../../ui/navigation/next-frame.ts';
 import { showToast } from '../../../ui/overlays/toast.ts';
 
-/** How long a deletion can be undone, in milliseconds. */
+/** Milliseconds within which a deletion can be undone. */
 const UNDONE_WITHIN = 10_000;
 
-/** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded when it is first needed. */
+/** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded on demand. */
 export default function DeleteConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
   const { id, name, isInvited } = connection;
   const remove = async () => {
     await nextFrame();
-    // The card goes with the change, and this with its card: only then can the dialog know where the focus goes.
+    // The card disappears with the change, and this dialog with its card: only then does the dialog know where the
+    // focus goes.
     const undo = await deleteConnection(id);
     const bringBack = async () => {
       const shownId = await undo();
@@ -22,7 +23,7 @@ export default function DeleteConnection({ connection, onClose }: { connection: 
     };
     showToast(`${name} is deleted`, {
       duration: UNDONE_WITHIN,
-      // What came by invitation has ended on both sides, and only another invitation brings it back.
+      // An invited connection has ended on both sides, and only another invitation restores it.
       ...(!isInvited && {
         action: { label: 'Undo', onPress: () => void bringBack().catch(reportNotSaved) },
       }),

@@ -8,7 +8,9 @@ interface ListOrderChoiceProps {
   onChoose: (order: ListOrder) => void;
 }
 
-/** In which order connections are listed: a quiet choice beside the screen's title, kept on this device. Loaded once there are cards. */
+/**
+ * The order of the list: a quiet choice beside the screen's title, stored on this device. Loaded once there are cards.
+ */
 export default function ListOrderChoice({ order, onChoose }: ListOrderChoiceProps) {
   return (
     <select

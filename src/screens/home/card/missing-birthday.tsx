@@ -10,7 +10,7 @@ const WHY: Record<Exclude<ConnectionNotice, 'accepted'>, string> = {
   ended: 'no longer shares their details with you.',
 };
 
-/** What a card says in place of a birthday that went with a mirror. Loaded where there is one. */
+/** A card's text in place of a birthday that was erased with a mirror. Loaded where there is one. */
 export default function MissingBirthday({ connection: { id, name, notice } }: { connection: Connection }) {
   if (notice == null || notice === 'accepted') return null;
   return (

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { occasionsByDay } from './occasions-by-day.ts';
 
-it('puts what is coming first, then what is past, then the gift without occasion', () => {
+it('puts coming occasions first, then past ones, then the gift without occasion', () => {
   const today = Temporal.PlainDate.from('2026-11-20');
   const occasions = [
     { id: '0', name: 'no occasion', date: '', yearly: false },

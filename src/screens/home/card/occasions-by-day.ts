@@ -8,15 +8,15 @@ export interface CountedOccasion {
   id: string;
   name: string;
   label: string;
-  /** The coming date, or the past one of an occasion that doesn't come back; undefined without a date. */
+  /** The coming date, or the past date of an occasion that isn't yearly; undefined without a date. */
   day: Temporal.PlainDate | undefined;
   /** Whole days until it, negative when it is past; undefined without a date. */
   days: number | undefined;
-  /** The same where the person is, while the date there is another one; see `daysHere`. */
+  /** The same by the device's date, while that is another one; see `daysHere`. */
   here: number | undefined;
 }
 
-/** A connection's occasions with their countdowns: what is coming first, then what is past, then 'no occasion'. */
+/** A connection's occasions with their countdowns: coming ones first, then past ones, then 'no occasion'. */
 export function occasionsByDay(
   occasions: readonly Occasion[],
   today: Temporal.PlainDate,
@@ -25,7 +25,7 @@ export function occasionsByDay(
   return occasions.map((occasion) => counted(occasion, today, here)).toSorted((a, b) => rank(a) - rank(b));
 }
 
-/** The one that a closed card tells of: the one that is today where the person is, or else the soonest. */
+/** The occasion on a closed card: one that is today by the device's date, or else the soonest. */
 export function soonestOf(occasions: readonly CountedOccasion[]): CountedOccasion | undefined {
   const coming = occasions.filter(({ days }) => days !== undefined && days >= 0);
   return coming.find(({ here }) => here === 0) ?? coming[0];

@@ -1,12 +1,12 @@
-/** Which cards somebody has opened or closed, for as long as the page lives. */
+/** The cards that the user has opened or closed, for as long as the page lives. */
 const chosen = new Map<string, boolean>();
 
-/** Whether a card was left open or closed; undefined where nobody has touched it. */
+/** Whether a card was left open or closed; undefined where the user has done neither. */
 export function lastOpen(connectionId: string): boolean | undefined {
   return chosen.get(connectionId);
 }
 
-/** Keeps how a card was left, for when its screen is come back to. */
+/** Stores how a card was left, for a return to its screen. */
 export function keepOpen(connectionId: string, open: boolean): void {
   chosen.set(connectionId, open);
 }

@@ -11,7 +11,7 @@ function person(name: string, days: Partial<Pick<Summary, 'yearly' | 'once' | 'c
 
 const names = (people: Summary[], order: ListOrder) => ordered(people, order, TODAY).map(({ name }) => name);
 
-it('lists first whose day comes first, of whatever kind, and those without a coming day last', () => {
+it('lists connections by their next occasion, of whatever type, and those without a coming one last', () => {
   const people = [
     person('Past', { once: ['2026-11-19'] }),
     person('Tomorrow', { yearly: ['1990-11-21', '1999-06-01'] }),
@@ -23,14 +23,14 @@ it('lists first whose day comes first, of whatever kind, and those without a com
   expect(names(people, 'soonest')).toEqual(['Today', 'Tomorrow', 'Both', 'Yesterday', 'None', 'Past']);
 });
 
-it('lists by name those of one day, and all of them where that is chosen, as people sort names', () => {
+it('lists those of one day by name, and all of them where that is chosen, as people sort names', () => {
   const people = ['Zoë', 'Person 10', 'ana', 'Ángel', 'Person 2'].map((name) => person(name));
   const byName = ['ana', 'Ángel', 'Person 2', 'Person 10', 'Zoë'];
   expect(names(people, 'soonest')).toEqual(byName);
   expect(names(people, 'name')).toEqual(byName);
 });
 
-it('lists those first who were added last, where that is chosen', () => {
+it('lists those that were added last first, where that is chosen', () => {
   const people = [
     person('First', { createdAt: '2026-01-01T00:00:00.000Z' }),
     person('Last', { createdAt: '2026-03-01T00:00:00.000Z' }),

@@ -8,8 +8,8 @@ const NEVER = '~';
 const byName = new Intl.Collator(undefined, { numeric: true });
 
 /**
- * Connections in the order that was chosen: by whose day is next, those without a coming day last; by name; or those that
- * were added last first. On the same day, and of the same name, the order is that of the names, and then of the ids.
+ * Connections in the chosen order: by their next occasion, those without a coming one last; by name; or the latest
+ * added first. Equal ones are ordered by name, and then by id.
  * @param today the UTC date, as 'YYYY-MM-DD'
  */
 export function ordered(summaries: readonly Summary[], order: ListOrder, today: string): Summary[] {

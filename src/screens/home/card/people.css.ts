@@ -1,4 +1,4 @@
 import { style } from '@vanilla-extract/css';
 
-/** The room that the search takes, before it is there. */
+/** The space of the search, before it is drawn. */
 export const search = style({ minHeight: '3rem', overflowWrap: 'anywhere' });

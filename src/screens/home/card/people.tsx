@@ -11,17 +11,17 @@ import * as css from './people.css.ts';
 
 const PeopleSearch = lazy(() => import('../search/people-search.tsx'));
 
-/** From so many connections on they can be searched: fewer are seen at a glance. */
+/** The number of connections from which on they can be searched: fewer are seen at a glance. */
 const SEARCHED_FROM = 20;
 
 interface PeopleProps {
   summaries: readonly Summary[];
   order: ListOrder;
-  /** Whether what the first picture does without may come. */
+  /** Whether parts that the first frame omits may be drawn. */
   isSettled: boolean;
 }
 
-/** Everybody on the list, in the order that was chosen, or those whose names are looked for. */
+/** All connections in the chosen order, or those whose names are searched for. */
 export function People({ summaries, order, isSettled }: PeopleProps) {
   const today = useToday().toString();
   const all = useMemo(() => ordered(summaries, order, today), [summaries, order, today]);
@@ -31,7 +31,7 @@ export function People({ summaries, order, isSettled }: PeopleProps) {
   const found = useMemo(() => (search ? all.filter(({ name }) => search.matches(name)) : all), [all, search]);
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
   useEffect(() => keepSearch(typed), [typed]);
-  // A card that is to be shown is shown, whatever was looked for before.
+  // A card that is to be shown is shown, whatever was searched for before.
   const wantedId = useWantedCard();
   const isHidden = search && !ids.includes(wantedId ?? '') && all.some(({ id }) => id === wantedId);
   if (isHidden && typed !== '') setTyped('');

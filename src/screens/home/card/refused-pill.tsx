@@ -2,7 +2,7 @@ import { useIsRefused } from '../../../store/changes/refused-changes.ts';
 import { PillRoute } from '../../../ui/buttons/router-links.tsx';
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.tsx';
 
-/** Says beside the heading, where its coming moves nothing, that something was refused. Loaded after the first paint. */
+/** Shows beside the heading, where it moves nothing, that a change was refused. Loaded after the first paint. */
 export default function RefusedPill() {
   return (
     useIsRefused() && (

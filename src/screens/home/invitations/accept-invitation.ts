@@ -4,7 +4,7 @@ import { acceptPendingInvitation } from '../../../online/invitation.ts';
 import { refreshMirror } from '../../../store/changes/refresh.ts';
 import { showToast } from '../../../ui/overlays/toast.ts';
 
-/** Accepts the invitation that waits, if any, and says how that went (specification, sections 4 and 8). */
+/** Accepts the stored invitation, if any, and shows the outcome (specification, sections 4 and 8). */
 export async function acceptInvitation(ownToken: string | undefined): Promise<void> {
   const outcome = await acceptPendingInvitation(ownToken);
   switch (outcome.kind) {

@@ -11,8 +11,8 @@ import { Notice } from '../../../ui/overlays/notice.tsx';
 const DeleteConnection = lazy(() => import('../card/delete-connection.tsx'));
 
 /**
- * Tells who has accepted the person's invitation, with a way to take that back. One at a time, which leaves room for the
- * people themselves; the next comes once it is answered. Loaded after home was shown.
+ * Shows who has accepted the user's invitation, with a way to remove them. One at a time, which leaves room for the
+ * list; the next comes once it is answered. Loaded after home was shown.
  */
 export default function Acceptances() {
   const [latest] = useAcceptances();
@@ -23,7 +23,7 @@ function Acceptance({ connection }: { connection: Connection }) {
   const [isDeleting, setIsDeleting] = useState(false);
   const confirm = async () => {
     await noteRead(connection.id, 'accepted');
-    // The card goes, and with it the button that had the focus.
+    // The focused button disappears with the card.
     focusContent();
   };
   return (

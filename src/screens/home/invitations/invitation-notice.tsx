@@ -3,7 +3,7 @@ import { Illustration } from '../../../ui/marks/illustration.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 import { ButtonRoute } from '../../../ui/buttons/router-links.tsx';
 
-/** Offers a guest an account, with which an invitation can be accepted. Loaded where one waits. */
+/** Offers a guest an account, with which an invitation can be accepted. Loaded where one is stored. */
 export default function InvitationNotice() {
   return (
     <Notice

@@ -6,13 +6,13 @@ import { afterFirstPaint } from '../../../ui/navigation/first-paint.ts';
 
 const InvitationNotice = lazy(() => import('./invitation-notice.tsx'));
 
-/** Accepts an invitation that waits, once there is a network; a guest is offered an account first. */
+/** Accepts a stored invitation, once there is a network; a guest is offered an account first. */
 export function Invitation({ profile: { invitationToken, type } }: { profile: Profile }) {
   const online = useOnline();
   const isGuest = type === 'guest';
   useEffect(() => {
     if (isGuest || !online) return;
-    // Also where it is one's own, which is forgotten without a word; and where home is left meanwhile.
+    // Also for the user's own invitation, which is deleted silently; and where home is left meanwhile.
     afterFirstPaint(() => {
       import('./accept-invitation.ts')
         .then(({ acceptInvitation }) => acceptInvitation(invitationToken))

@@ -17,7 +17,7 @@ function show(shown: ReactNode) {
 
 const told = (name: string) => screen.findByRole('region', { name: `${name} has accepted your invitation` });
 
-it('tells who has accepted, of one at a time, and of the next once that was read', async () => {
+it('shows who has accepted, one at a time, and the next once that was read', async () => {
   const people = ['Ana', 'Ben'].map((name, at) => ({
     name,
     isInvited: true,
@@ -33,7 +33,7 @@ it('tells who has accepted, of one at a time, and of the next once that was read
   expect((await shown()).find(({ name }) => name === 'Ben')).toMatchObject({ notice: null });
 });
 
-it('removes somebody who has accepted, once that was asked', async () => {
+it('removes a connection that has accepted, after a question', async () => {
   const { shown } = await signedIn({ connections: [{ name: 'Ben', isInvited: true, notice: 'accepted' }] });
   const user = show(<Acceptances />);
   await user.click(within(await told('Ben')).getByRole('button', { name: 'Remove Ben' }));
@@ -47,7 +47,7 @@ it('removes somebody who has accepted, once that was asked', async () => {
 it.each([
   ['left', 'Ana has left offra. Enter their birthday yourself.'],
   ['ended', 'Ana no longer shares their details with you. Enter their birthday yourself.'],
-] as const)('a card says in place of a birthday that is missing why it is (%s)', async (notice, words) => {
+] as const)('a card shows in place of a missing birthday why it is missing (%s)', async (notice, words) => {
   const { connections, pending } = await signedIn({ connections: [{ name: 'Ana', birthday: null, notice }] });
   const [ana] = connections;
   const user = show(<ConnectionCard connection={ana!} changes={undefined} defaultOpen isWanted={false} />);
@@ -60,7 +60,7 @@ it.each([
   );
 });
 
-it('a closed card says that the birthday is missing, and one with a birthday that was entered says nothing of it', async () => {
+it('a closed card says that the birthday is missing, and one with an entered birthday doesn’t', async () => {
   const { connections } = await signedIn({
     connections: [
       { name: 'Ana', birthday: null, notice: 'left' },

@@ -4,7 +4,7 @@ import { hasAnswered } from '../../../store/reminders/reminder-answer.ts';
 
 const RemindersNotice = lazy(() => import('./reminders-notice.tsx'));
 
-/** Offers reminders where that is still open. Loaded only then: home waits for it, so that nothing moves. */
+/** Offers reminders where that is undecided. Loaded only then: home waits for it, so that nothing moves. */
 export function GetReminded({ profile }: { profile: Profile }) {
   const [isOpen] = useState(() => !hasAnswered(profile.id));
   return isOpen && <RemindersNotice profile={profile} />;

@@ -12,9 +12,7 @@ import { Button } from '../../../ui/buttons/button.tsx';
 import { focusContent } from '../../../ui/navigation/focus-content.ts';
 import * as css from './install-offer.css.ts';
 
-/**
- * Offers the app for the home screen, to somebody who has a person on their list and nothing else to answer; once.
- */
+/** Offers to install the app, once, to a user with a connection and no other question open. */
 export function InstallOffer({ profile }: { profile: Profile }) {
   const way = useInstallWay(isInstallOfferAnswered());
   const { isAsked: isAskedAboutReminders } = useReminderQuestion(profile);

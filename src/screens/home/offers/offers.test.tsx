@@ -27,7 +27,7 @@ function Home() {
   return profile && <Offers profile={profile} />;
 }
 
-/** The device of somebody who wants mails by the clock of Lisbon. */
+/** The device of a user who wants mails by the clock of Lisbon. */
 async function openIn(timeZone: string, fields: Partial<Profile> = {}) {
   const profile = { timeZone: 'Europe/Lisbon', emailNotificationsEnabled: true, ...fields };
   const here = await signedIn({ profile });
@@ -56,7 +56,7 @@ it('a device elsewhere asks, and changes the zone by a press only', async () => 
   ]);
 });
 
-it('a zone that is kept is not asked about again on this device, and another one is', async () => {
+it('a zone that the user keeps is not asked about again on this device, and another one is', async () => {
   const { pending } = await openIn('Asia/Tokyo');
   await userEvent.click(await screen.findByRole('button', { name: 'Keep Lisbon time' }));
   expect(screen.queryByText(IN_TOKYO)).toBeNull();
@@ -73,9 +73,9 @@ it('a zone that is kept is not asked about again on this device, and another one
 
 it.each([
   ['has the same clock', 'Europe/London', {}],
-  ['hides where it is', 'UTC', {}],
-  ['is of somebody who wants no reminders', 'Asia/Tokyo', { emailNotificationsEnabled: false }],
-  ['is the first to say where it is', 'Asia/Tokyo', { timeZone: 'UTC' }],
+  ['hides its zone', 'UTC', {}],
+  ['is of a user who wants no reminders', 'Asia/Tokyo', { emailNotificationsEnabled: false }],
+  ['is the first to send its zone', 'Asia/Tokyo', { timeZone: 'UTC' }],
 ])('nothing is asked by a device that %s', async (_, zone, fields) => {
   const { pending } = await openIn(zone, fields);
   await pending();

@@ -4,7 +4,9 @@ import { useZoneQuestion } from '../../../store/reminders/time-zone.ts';
 import { InstallOffer } from './install-offer.tsx';
 import { ZoneQuestion } from './zone-question.tsx';
 
-/** What can wait, one at a time. Loaded after the first paint, and floats, so that nothing moves when it comes. */
+/**
+ * The questions that can wait, one at a time. Loaded after the first paint, and floating, so that they move nothing.
+ */
 export default function Offers({ profile }: { profile: Profile }) {
   const zone = useZoneQuestion(profile);
   const isAskedAboutCookies = useConsentQuestion() !== undefined;

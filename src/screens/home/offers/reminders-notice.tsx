@@ -11,10 +11,10 @@ import { Notice } from '../../../ui/overlays/notice.tsx';
 
 const load = () => import('./turn-on-reminders.ts');
 
-/** Offers reminders; the browser is asked at a press only (decisions, 'Asking for notifications'). */
+/** Offers reminders; the browser's question comes at a press only (decisions, 'Asking for notifications'). */
 export default function RemindersNotice({ profile }: { profile: Profile }) {
   const { isAsked, putOff, settle } = useReminderQuestion(profile);
-  // Before the press, for browsers ask only right after one.
+  // Loaded before the press, since browsers ask only right after one.
   useEffect(() => (isAsked ? afterFirstPaint(() => void load()) : undefined), [isAsked]);
   if (!isAsked) return null;
   const turnOn = async () => {
@@ -41,7 +41,7 @@ export default function RemindersNotice({ profile }: { profile: Profile }) {
   );
 }
 
-/** The card goes, and with it the button that had the focus. */
+/** The focused button disappears with the card. */
 function endWith(decide: () => void): void {
   decide();
   focusContent();

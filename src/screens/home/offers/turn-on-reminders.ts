@@ -3,8 +3,8 @@ import { reportNotSaved } from '../../../pwa/device-full.ts';
 import { settleReminders } from '../../../store/reminders/settle-reminders.ts';
 
 /**
- * Asks for the permission to notify and does what follows from the answer (specification, section 4, 'Notifications').
- * To be called straight from a press. What fails about pushes is logged only. Returns whether there was an answer.
+ * Asks for the permission to notify and acts on the answer (specification, section 4, 'Notifications'). Call it
+ * directly from a press. Failures of pushes are only logged. Returns whether there was an answer.
  */
 export async function turnOnReminders(): Promise<boolean> {
   const permission = 'Notification' in globalThis ? await Notification.requestPermission() : 'denied';

@@ -16,7 +16,7 @@ interface ZoneQuestionProps {
   onKeep: () => void;
 }
 
-/** Asks whether reminders are to go by the clock of where the device is now. */
+/** Asks whether reminders are to go by the clock of the device's present zone. */
 export function ZoneQuestion({ profile: { timeZone, reminderHour }, here, onKeep }: ZoneQuestionProps) {
   const change = () => {
     setTimeZone(here).catch(reportNotSaved);

@@ -20,6 +20,6 @@ it.each([
   expect(found(text)).toEqual(names);
 });
 
-it('nothing is looked for where only spaces are typed', () => {
+it('searches for nothing where only spaces are typed', () => {
   expect(searchNames('  ')).toBeUndefined();
 });

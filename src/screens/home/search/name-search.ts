@@ -1,16 +1,16 @@
 import { folded } from '../../../ui/theme/folded.ts';
 
-/** What somebody looks for among the names. */
+/** A search among the names. */
 export interface NameSearch {
-  /** As it was typed. */
+  /** The typed text. */
   text: string;
   matches: (name: string) => boolean;
 }
 
-/** Letters that are no other letter with a mark, and are typed as one. */
+/** Letters that don't decompose into another letter and a mark, but are typed as one. */
 const ALSO: Record<string, string> = { ø: 'o', ł: 'l', đ: 'd', ð: 'd', ß: 'ss', æ: 'ae', œ: 'oe', þ: 'th', ı: 'i' };
 
-/** Finds names that hold every word, in whatever order, case and accents; undefined where nothing is asked for. */
+/** Finds names that hold every word, in whatever order, case and accents; undefined where no word is typed. */
 export function searchNames(text: string): NameSearch | undefined {
   const wanted = plain(text);
   if (wanted === '') return undefined;

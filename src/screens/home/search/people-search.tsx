@@ -15,9 +15,9 @@ import * as css from './people-search.css.ts';
 interface PeopleSearchProps {
   typed: string;
   onType: (text: string) => void;
-  /** What is looked for; undefined where nothing is. */
+  /** Undefined without a search. */
   search: NameSearch | undefined;
-  /** How many it finds. */
+  /** The number of names found. */
   count: number;
 }
 
@@ -51,7 +51,7 @@ export default function PeopleSearch({ typed, onType, search, count }: PeopleSea
           onChange={(event) => onType(event.target.value)}
           onKeyDown={(event) => {
             if (event.key === 'Escape') clear();
-            // There is nothing more to send for; a phone puts its keyboard away.
+            // Nothing is left to submit; a phone hides its keyboard.
             if (event.key === 'Enter') event.currentTarget.blur();
           }}
         />

@@ -7,7 +7,7 @@ beforeEach(async () => {
   keepSearch('ana');
 });
 
-it('is not had by another account that is signed in meanwhile, such as by another tab', async () => {
+it('is not read by another account that is signed in meanwhile, such as by another tab', async () => {
   await signedIn({ profile: { id: '01990000-0000-7000-8000-000000000002' } });
   expect(readSearch()).toBe('');
 });

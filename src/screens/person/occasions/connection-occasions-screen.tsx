@@ -9,7 +9,7 @@ import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import * as css from './occasions-form.css.ts';
 
-/** The occasions of a connection, which is undefined while the mirror is being asked. */
+/** The occasions of a connection; undefined while the mirror is being read. */
 export function ConnectionOccasionsScreen({ connection }: { connection: Connection | undefined }) {
   const goBack = useGoBack();
   return (
@@ -33,7 +33,7 @@ function TheirOccasions({ connection }: { connection: Connection }) {
         storedBirthday={stored.isInvited ? stored.birthday : undefined}
         draftKey={draftKey}
         onSave={(form) => saveConnectionOccasions(stored, form.occasions)}
-        // Where they were created again, what is behind is of somebody who is gone.
+        // After a recreation the screens behind belong to the deleted connection.
         onSaved={(saved) => (saved.shown.id === id ? goBackSaved : goHome)(saved)}
       >
         <OccasionReminders connectionId={id} occasions={connection.occasions} />

@@ -18,12 +18,12 @@ const WEDDING = occasion('Wedding', 2);
 const NO_OCCASION = { ...occasion('no occasion', 3), date: '' };
 
 const switches = async () => within(await screen.findByRole('region', { name: 'Remind me of' })).getAllByRole('switch');
-/** Of which occasions a change says that they are muted. */
+/** The occasions that a change mutes. */
 const mutedIn = (rows: unknown) =>
   Object.fromEntries((rows as OccasionInput[]).map(({ name, muted }) => [name, muted]));
 const isOn = (one: HTMLElement | undefined) => one?.getAttribute('aria-checked');
 
-it('mutes an occasion of a connection beside the form, and tells of it again', async () => {
+it('mutes an occasion of a connection beside the form, and unmutes it', async () => {
   const here = await signedIn({
     connections: [{ occasions: [NO_OCCASION, BIRTHDAY, { ...WEDDING, muted: true }] }],
   });
@@ -45,7 +45,7 @@ it('mutes an occasion of a connection beside the form, and tells of it again', a
   expect((await switches()).map(isOn)).toEqual(['false', 'true']);
 });
 
-it('mutes one of a person’s own occasions beside the form, over a reload', async () => {
+it('mutes one of the user’s own occasions beside the form, over a reload', async () => {
   const here = await signedIn({ profile: { occasions: [WEDDING] } });
   const { user } = await openScreen(() => <ProfileOccasionsScreen />);
   const [wedding] = await switches();
@@ -60,7 +60,7 @@ it('mutes one of a person’s own occasions beside the form, over a reload', asy
   expect((await switches()).map(isOn)).toEqual(['false']);
 });
 
-it('mutes an occasion at once while the form beside holds another day for it, which it is saved with', async () => {
+it('mutes an occasion at once while the form beside holds another day for it, with which it is saved', async () => {
   const here = await signedIn({ connections: [{ occasions: [NO_OCCASION, BIRTHDAY, WEDDING] }] });
   const { user } = await openLive(here, ConnectionOccasionsScreen);
   const [, date] = await screen.findAllByRole('textbox', { name: 'Occasion Date' });
@@ -79,7 +79,7 @@ it('mutes an occasion at once while the form beside holds another day for it, wh
   );
 });
 
-it('offers what a person is told of among their own occasions, which their birthday is not', async () => {
+it('offers the own occasions that the user is reminded of, which their birthday is not', async () => {
   await signedIn({ profile: { occasions: [BIRTHDAY, WEDDING] } });
   await openScreen(() => <ProfileOccasionsScreen />);
   expect(await switches()).toHaveLength(1);

@@ -7,12 +7,12 @@ import { Switch } from '../../../ui/fields/switch.tsx';
 import * as css from './occasions-form.css.ts';
 
 interface OccasionRemindersProps {
-  /** Whose they are; null for the user. */
+  /** The occasions' connection; null for the user. */
   connectionId: string | null;
   occasions: readonly Occasion[];
 }
 
-/** Of which of somebody's occasions, as they are stored, to be reminded. Each switch acts at once; the form is apart. */
+/** The reminders of a person's stored occasions. Each switch is saved at once, apart from the form. */
 export function OccasionReminders({ connectionId, occasions }: OccasionRemindersProps) {
   const profile = useProfile();
   const dated = occasions.filter(({ date }) => date !== '');

@@ -15,18 +15,18 @@ interface OccasionRowProps {
   types: readonly string[];
   /** The types of all rows, this one's included. */
   taken: readonly string[];
-  /** Whether it is somebody else's to change. */
+  /** Whether only another user can change it. */
   isKept: boolean;
 }
 
-/** A type and a date. Either is asked for because of the other, and says so once it was touched itself. */
+/** A type and a date. Each is required because of the other, and shows its error once it was touched itself. */
 export function OccasionRow({ at, control, types, taken, isKept }: OccasionRowProps) {
   const name = `occasions.${at}.name` as const;
   const date = `occasions.${at}.date` as const;
   const { errors, touchedFields, isSubmitted } = useFormState({ control, name: 'occasions' });
   const error = errors.occasions?.[at];
   const touched = touchedFields.occasions?.[at];
-  // A row that is added is checked with the others, before anybody has been in it.
+  // An added row is validated with the others, before it is touched.
   const isTypeLeft = useTouchedAWhile(touched?.name === true);
   const isDateLeft = useTouchedAWhile(touched?.date === true);
   const own = taken[at] ?? '';

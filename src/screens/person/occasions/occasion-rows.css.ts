@@ -22,10 +22,10 @@ export const row = style({
   '@media': { [besideEachOther]: { flexWrap: 'nowrap' } },
 });
 
-/** Around fields that are somebody else's: they are sunken themselves, and would not be seen in a row that is. */
+/** Around another user's fields: they are sunken themselves, and would not be seen in a sunken row. */
 export const kept = style({ backgroundColor: 'transparent', boxShadow: `inset 0 0 0 1.5px ${theme.color.line}` });
 
-/** As wide as the control that such a row lacks, so that its fields stand in line with the other rows'. */
+/** As wide as the control that such a row lacks, so that its fields are aligned with the other rows'. */
 export const noRemove = style({
   display: 'none',
   flex: 'none',
@@ -45,7 +45,7 @@ export const date = style({ flex: '1 1 13.25rem', '@media': { [besideEachOther]:
 /** A row in which date and control can't stand beside each other. */
 const oneBelowTheOther = '(width < 16.5rem)';
 
-/** Beside the field and not its label: as far down as a label and the space below it are high. */
+/** Beside the field and not its label: offset by the height of a label and the space below it. */
 export const remove = style({
   marginInlineStart: 'auto',
   marginBlockStart: 'calc(0.9375rem * 1.3 + 0.5rem)',

@@ -17,13 +17,13 @@ import { EMPTY_ROW } from '../person-values.ts';
 
 interface OccasionRowsProps {
   types: readonly string[];
-  /** The birthday of somebody who came by invitation: as an occasion too it is theirs to change, and nobody else's. */
+  /** The birthday of an invited person: as an occasion too, only they can change it. */
   storedBirthday?: string | null | undefined;
-  /** Hidden from sight where the screen's own heading says it. */
+  /** Hidden from sight where the screen's own heading says the same. */
   legendHidden?: boolean;
 }
 
-/** The occasions of a person: a type and a date each, no type twice. In any form that holds such rows. */
+/** The occasions of a person: a type and a date each, no type twice. For any form that holds such rows. */
 export function OccasionRows({ types, storedBirthday, legendHidden = false }: OccasionRowsProps) {
   const form = useFormContext<OccasionsForm>();
   const control = form.control as Control<OccasionsForm>;
@@ -33,7 +33,7 @@ export function OccasionRows({ types, storedBirthday, legendHidden = false }: Oc
   const isFull = isFullWith(rows, types.length);
   const listError = errors.occasions?.root?.message ?? errors.occasions?.message;
   const isKept = (at: number) => !!storedBirthday && rows[at]?.name === BIRTHDAY && rows[at].date === storedBirthday;
-  // By the time that a press is acted on, another may have moved the rows.
+  // By the time that a press is handled, another may have moved the rows.
   const latest = useRef(fields);
   useLayoutEffect(() => {
     latest.current = fields;
@@ -45,7 +45,7 @@ export function OccasionRows({ types, storedBirthday, legendHidden = false }: Oc
     const at = latest.current.findIndex((field) => field.id === id);
     if (at === -1 || latest.current.length === 1) return;
     flushSync(() => remove(at));
-    // The row takes its button with it: the focus goes on to the type of the row that is there now.
+    // The focused button disappears with its row: the focus moves to the type of the row that is there now.
     form.setFocus(`occasions.${Math.max(0, at - 1)}.name`);
   };
   return (
@@ -85,7 +85,7 @@ export function OccasionRows({ types, storedBirthday, legendHidden = false }: Oc
   );
 }
 
-/** Whether there is nothing to add: a row is still to be filled in, or every type has one. */
+/** Whether no row can be added: one is incomplete, or every type has one. */
 function isFullWith(rows: OccasionsForm['occasions'], types: number): boolean {
   return rows.some(({ name, date }) => name === '' || !isIsoDay(date)) || rows.length >= types;
 }

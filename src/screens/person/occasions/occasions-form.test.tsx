@@ -14,7 +14,7 @@ const stored = (name: string, at: number, date = '2026-12-24T00:00:00.000Z') => 
 });
 const none = stored('no occasion', 99, '');
 
-/** Both forms alike: whose occasions, what they are called, and what saving them is. */
+/** Both forms alike: their title, their saving, and their person. */
 const forms = [
   {
     form: 'of a connection',
@@ -54,7 +54,7 @@ describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
     expect(isDisabled(more())).toBe(true);
   });
 
-  it('offers another row once every row is whole, with the types that are left, and lets one be deleted', async () => {
+  it('offers another row once every row is complete, with the unused types, and lets one be deleted', async () => {
     const { user } = await open();
     await user.selectOptions(await screen.findByRole('combobox', { name: 'Occasion Type' }), 'Wedding');
     expect(isDisabled(more())).toBe(true);
@@ -75,7 +75,7 @@ describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
     expect(screen.queryByRole('button', { name: /^Delete/ })).toBeNull();
   });
 
-  it('deletes the rows that were meant and adds one, however quickly the presses come', async () => {
+  it('deletes the intended rows and adds one, however quickly the presses come', async () => {
     await open([none, ...['Wedding', 'Graduation', 'Anniversary', 'Housewarming'].map((name, at) => stored(name, at))]);
     const wedding = await screen.findByRole('button', { name: 'Delete Wedding' });
     fireEvent.click(wedding);
@@ -107,7 +107,7 @@ describe.each(forms)('the occasion form $form', ({ heading, kind, open }) => {
     await waitFor(async () => expect(await here.pending()).toHaveLength(1));
   });
 
-  it('saves without a network, and goes back to where it was opened from', async () => {
+  it('saves without a network, and returns to the screen that opened it', async () => {
     const { here, entityId, user, path } = await open([none, stored('Wedding', 1)]);
     const [date] = await screen.findAllByRole('textbox', { name: 'Occasion Date' });
     await user.clear(date!);

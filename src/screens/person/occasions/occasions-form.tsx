@@ -22,17 +22,17 @@ import { useRecalledDraft } from '../use-recalled-draft.ts';
 import { useSaving } from '../use-saving.ts';
 
 interface OccasionsFormProps<Result extends Saved> {
-  /** Who is stored, as `useStoredUntilTyped` gives it. */
+  /** The stored person, as `useStoredUntilTyped` returns it. */
   stored: Result['shown'] & StoredDays;
   /** See `OccasionRows`. */
   storedBirthday?: string | null | undefined;
-  /** Under what the typing is kept when the form is left and come back to. */
+  /** The key of the form's draft. */
   draftKey: string;
-  /** Saves the list; the form stays until it is known what became of that. */
+  /** Saves the list; the form stays until the outcome is known. */
   onSave: (form: OccasionsForm) => Promise<Result>;
-  /** Called once the change is accepted, or safe on this device and on its way. */
+  /** Called once the change is accepted, or stored on this device and pending. */
   onSaved: (saved: Result) => Promise<void> | void;
-  /** What stands below the form, once the form is there: it would be moved down by it otherwise. */
+  /** The content below the form, drawn once the form is: it would be moved down otherwise. */
   children?: ReactNode;
 }
 
@@ -87,7 +87,10 @@ function LoadedForm<Result extends Saved>(props: LoadedFormProps<Result>) {
   );
 }
 
-/** Where the connection is gone no further try helps, which is to be known: the page of changes has what was entered. */
+/**
+ * After the connection was deleted no retry helps, which the user must know: the page of changes has the entered
+ * values.
+ */
 function refusalText(refusal: Refusal | undefined): string {
   if (refusal?.status !== 404) return SOMETHING_WENT_WRONG_AGAIN;
   return `${SOMETHING_WENT_WRONG_AGAIN} ${refusalWords(refusal)}`;

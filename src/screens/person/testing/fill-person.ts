@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 
 const textbox = (label: string | RegExp) => screen.findByRole('textbox', { name: label });
 
-/** Fills in a form of somebody new: all that has to be said, and an interest that isn't confirmed. */
+/** Fills in the form of a new connection: all required fields, and an unconfirmed interest. */
 export async function fillPerson(user: UserEvent, name: string): Promise<void> {
   await user.type(await textbox('Name'), name);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Gender' }), 'Female');

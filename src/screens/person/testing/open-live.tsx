@@ -4,7 +4,7 @@ import { useOpenedConnection } from '../../../store/connections/opened-connectio
 import type { SignedIn } from '../../../store/testing/signed-in.ts';
 import { openScreen } from './open-screen.tsx';
 
-/** A screen of one connection, as its address shows it: with whatever the mirror holds now. */
+/** A screen of one connection, as its address shows it: with the mirror's present values. */
 export async function openLive(
   { connections, pullConnection }: SignedIn,
   Screen: (props: { connection: Connection }) => ReactNode,

@@ -12,7 +12,7 @@ import { onTestFinished } from 'vitest';
 
 interface OpenScreen {
   user: UserEvent;
-  /** Where the app is. */
+  /** The path of the app. */
   path: () => string;
   /** Goes back in the history. */
   back: () => void;
