@@ -7,9 +7,10 @@ import { isListChanged, occasionRows } from './occasion-rows.ts';
 import type { Patch, StoredField } from './record-type.ts';
 
 /**
- * The fields of a connection. A new field needs a line here and a migration; schemas, sync and merge follow, and the
- * compiler names the rest. Make `stored` optional, since older servers don't send it, and `entered` too: older apps
- * omit the field, which must leave it as it is. The rules of a person's fields are in `personEntries`.
+ * The fields of a connection. A new field needs a line here and a migration; schemas, sync and merge follow, the compiler
+ * names the presenter and the table, and CONTRIBUTING the rest. Make `stored` optional, since older servers don't send
+ * it, and `entered` too: older apps omit the field, which must leave it as it is. The rules of a person's fields are in
+ * `personEntries`.
  */
 export const connectionFields = {
   name: { label: PERSON_LABELS.name, merge: 'whole', stored: v.string() },

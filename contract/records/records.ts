@@ -8,7 +8,8 @@ import { profileRecord } from './profile.ts';
 import type { Entity, Field, Patch, RecordName, RecordType } from './record-type.ts';
 import { remindersRecord } from './reminders.ts';
 
-// By name, in the order of sending. The name of a gift ends with its idea's id.
+// By name, in the order of sending: the first one is that on which the others depend. The name of a gift ends with its
+// idea's id.
 const RECORDS = {
   connections: { connection: connectionRecord, hints: giftHintsRecord, notice: noticeRecord, gift: giftMarkRecord },
   profile: { profile: profileRecord, notifications: notificationsRecord, reminders: remindersRecord },
@@ -20,10 +21,12 @@ type AnyRecord = RecordType<Entity, never> & { fields: Readonly<Record<string, F
 
 const recordsOf = (mirror: Mirror) => Object.entries(RECORDS[mirror]) as unknown as [string, AnyRecord][];
 
-const FIELDS = {
-  connections: fieldsOf('connections'),
-  profile: fieldsOf('profile'),
-};
+const MIRRORS = Object.keys(RECORDS) as Mirror[];
+
+const FIELDS = Object.fromEntries(MIRRORS.map((mirror) => [mirror, fieldsOf(mirror)])) as Record<
+  Mirror,
+  ReturnType<typeof fieldsOf>
+>;
 
 function fieldsOf(mirror: Mirror): ReadonlyMap<string, Field & { record: string }> {
   return new Map(
@@ -39,11 +42,11 @@ export function fieldsOfMirror(mirror: Mirror): ReadonlyMap<string, Field> {
 }
 
 /** All fields known to this version: changes when a version knows other fields. */
-export const KNOWN_FIELDS = [...FIELDS.connections.keys(), ...FIELDS.profile.keys()].join(' ');
+export const KNOWN_FIELDS = MIRRORS.flatMap((mirror) => [...FIELDS[mirror].keys()]).join(' ');
 
 /** A field's label; undefined for fields that users don't enter. */
 export function labelOf(field: string): string | undefined {
-  return (FIELDS.connections.get(field) ?? FIELDS.profile.get(field))?.label;
+  return MIRRORS.map((mirror) => FIELDS[mirror].get(field)).find((known) => known !== undefined)?.label;
 }
 
 /** The record that a field belongs to; `part` is a gift's idea. */
@@ -59,7 +62,7 @@ export function rankOf(mirror: Mirror, record: RecordName): number {
 
 /** The record that the entity's other records depend on. */
 export function mainRecord(mirror: Mirror): RecordName {
-  return mirror === 'connections' ? 'connection' : 'profile';
+  return Object.keys(RECORDS[mirror])[0] as RecordName;
 }
 
 /** The change that a record's patch is sent as. */

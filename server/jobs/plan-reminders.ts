@@ -86,10 +86,10 @@ async function planZone(parts: PlanParts, timeZone: string, signal?: AbortSignal
 /** Creates the batches of one transaction, each with the messages of one channel. */
 function planBatch({ db, now, newId }: PlanParts, zone: ZoneTime): Promise<Planned> {
   return db.transaction().execute(async (trx) => {
-    const [pushBatchId, emailBatchId] = [newId(), newId()];
-    await insertBatches(trx, [pushBatchId, emailBatchId], now());
-    const planned = await planDueReminders(trx, zone, { pushBatchId, emailBatchId, limit: USERS_PER_BATCH });
-    await removeEmptyBatches(trx, [pushBatchId, emailBatchId]);
+    const batchIds = { push: newId(), email: newId() };
+    await insertBatches(trx, Object.values(batchIds), now());
+    const planned = await planDueReminders(trx, zone, batchIds, USERS_PER_BATCH);
+    await removeEmptyBatches(trx, Object.values(batchIds));
     return planned;
   });
 }

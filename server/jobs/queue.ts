@@ -1,6 +1,6 @@
 import type { PgBoss } from 'pg-boss';
 import type { RunSql } from '../db/engine/database.ts';
-import type { ReminderChannel } from '../db/engine/tables.ts';
+import type { ReminderChannel } from '../../contract/schema/reminders/sent-reminder.ts';
 import { errorFields, type Log } from '../runtime/log.ts';
 import { UnfinishedBatch } from './send-batch.ts';
 

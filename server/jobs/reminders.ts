@@ -1,7 +1,7 @@
 import { hasOpenBatches, listUnqueuedBatches, noteEnded, noteQueued } from '../db/reminders/reminder-batches.ts';
 import { channelOfBatch } from '../db/reminders/reminder-messages.ts';
 import type { RunSql } from '../db/engine/database.ts';
-import type { ReminderChannel } from '../db/engine/tables.ts';
+import type { ReminderChannel } from '../../contract/schema/reminders/sent-reminder.ts';
 import { errorFields } from '../runtime/log.ts';
 import { noteDoubt } from './note-doubt.ts';
 import { planReminders } from './plan-reminders.ts';

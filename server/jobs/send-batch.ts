@@ -7,7 +7,7 @@ import {
   giveUpMessages,
   settleDoubtfulMessages,
 } from '../db/reminders/reminder-messages.ts';
-import type { ReminderChannel } from '../db/engine/tables.ts';
+import type { ReminderChannel } from '../../contract/schema/reminders/sent-reminder.ts';
 import { noteDoubt } from './note-doubt.ts';
 import { sendMails } from './send-mails.ts';
 import type { SendParts } from './send-parts.ts';

@@ -144,3 +144,14 @@ it('shows only a spinner while an account is being deleted, and everything again
   expect(screen.queryByText('Loading')).toBeNull();
   cleanup();
 });
+
+it('has a row in the table of landings for every address of the app', () => {
+  const router = createRouter({ routeTree, history: createMemoryHistory() });
+  const inTable = landings({ me: NOBODY, connection: NOBODY, occasion: NOBODY }).map(({ path }) => {
+    const [, , route] = router.getMatchedRoutes(new URL(path, 'http://here').pathname);
+    return route?.id;
+  });
+  const all = Object.values(router.routesByPath).map(({ id }) => id);
+  // Where an invitation leads depends on its token (`e2e/accounts/invitation.spec.ts`).
+  expect(all.filter((id) => !inTable.includes(id))).toEqual(['/share-profile/$inviterId']);
+});

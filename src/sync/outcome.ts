@@ -4,6 +4,7 @@ import { GiftAnswerSchema } from '../../contract/schema/gifts/gift-mark.ts';
 import { ConnectionSchema } from '../../contract/schema/connections/connection.ts';
 import { NotificationFlagsSchema } from '../../contract/schema/reminders/notification-flags.ts';
 import { ProfileSchema } from '../../contract/schema/accounts/profile.ts';
+import type { ChangeKind } from '../../contract/schema/sync/change.ts';
 import { ReminderSettingsSchema } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { HeardResult } from '../api/sync.ts';
 import type { Mirror } from '../../contract/records/records.ts';
@@ -55,10 +56,27 @@ function answerSchema(kind: OutgoingChange['kind']) {
   return kind === 'reminders.set' ? ReminderSettingsSchema : entitySchema(kind);
 }
 
-export function mirrorOf(kind: OutgoingChange['kind']): Mirror {
-  return kind.startsWith('connection.') ? 'connections' : 'profile';
+const MIRROR_OF = {
+  'connection.create': 'connections',
+  'connection.update': 'connections',
+  'connection.delete': 'connections',
+  'connection.occasions': 'connections',
+  'connection.gift': 'connections',
+  'connection.hints': 'connections',
+  'connection.notice': 'connections',
+  'profile.update': 'profile',
+  'profile.occasions': 'profile',
+  'notifications.set': 'profile',
+  'reminders.set': 'profile',
+} satisfies Record<ChangeKind, Mirror>;
+
+const ENTITY_SCHEMAS = { connections: ConnectionSchema, profile: ProfileSchema } satisfies Record<Mirror, unknown>;
+
+/** The mirror with the entity that a change is of. */
+export function mirrorOf(kind: ChangeKind): Mirror {
+  return MIRROR_OF[kind];
 }
 
-function entitySchema(kind: OutgoingChange['kind']) {
-  return mirrorOf(kind) === 'connections' ? ConnectionSchema : ProfileSchema;
+function entitySchema(kind: ChangeKind) {
+  return ENTITY_SCHEMAS[mirrorOf(kind)];
 }

@@ -2,9 +2,13 @@ import * as v from 'valibot';
 
 export const SENT_REMINDERS_MAX = 20;
 
+/** The ways in which reminders are sent. */
+export const REMINDER_CHANNELS = ['push', 'email'] as const;
+export type ReminderChannel = (typeof REMINDER_CHANNELS)[number];
+
 /** A sent or failed reminder of one day and channel. */
 export const SentReminderSchema = v.object({
-  channel: v.picklist(['push', 'email']),
+  channel: v.picklist(REMINDER_CHANNELS),
   /** The user's calendar day: 'YYYY-MM-DD'. */
   day: v.string(),
   /** An ISO moment. */

@@ -2,6 +2,7 @@ import type { ConnectionNotice } from '../../../contract/schema/connections/conn
 import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { LeapDay } from '../../../contract/schema/reminders/reminder-settings.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
+import type { ReminderChannel } from '../../../contract/schema/reminders/sent-reminder.ts';
 
 /** A Date on both engines. */
 type Moment = ColumnType<Date, Date, Date>;
@@ -222,7 +223,6 @@ export interface ReminderBatchesTable {
   endedAt: Date | null;
 }
 
-export type ReminderChannel = 'push' | 'email';
 export type ReminderState = 'planned' | 'sending' | 'sent' | 'failed' | 'over';
 
 /** A user's reminders for a day and channel. */

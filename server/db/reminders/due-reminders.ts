@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { CATCH_UP_DAYS } from '../../../contract/rules/reminders/reminder.ts';
 import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
 import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
+import { REMINDER_CHANNELS, type ReminderChannel } from '../../../contract/schema/reminders/sent-reminder.ts';
 import { selected } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
 import { isAddressConfirmed } from '../accounts/email-confirmations.ts';
@@ -60,10 +61,16 @@ function hoursUntil(hour: number): number[] {
 function isEarlierEnded(today: string): Part {
   return sql`(
     select count(*) from reminder_messages as earlier
-    where earlier.user_id = users.id and earlier.channel in ('push', 'email') and earlier.state in ('planned', 'sending')
+    where earlier.user_id = users.id and earlier.channel = any(${[...REMINDER_CHANNELS]}::text[]) and earlier.state in ('planned', 'sending')
       and earlier.day < ${today}::date and earlier.day >= ${today}::date - ${CATCH_UP_DAYS}::int
   ) = 0`;
 }
+
+/** Whether a channel reaches a user. */
+const IS_REACHED: Record<ReminderChannel, Part> = {
+  push: sql`push_notifications_enabled`,
+  email: sql`(email_notifications_enabled and email is not null and ${isAddressConfirmed})`,
+};
 
 /** Whether a zone has a user to plan for. Writes nothing. */
 export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTime): Promise<boolean> {
@@ -83,7 +90,8 @@ export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTi
 export async function planDueReminders(
   db: Queries,
   { timeZone, today, hour, endOfDay }: ZoneTime,
-  { pushBatchId, emailBatchId, limit }: { pushBatchId: string; emailBatchId: string; limit: number },
+  batchIds: Record<ReminderChannel, string>,
+  limit: number,
 ): Promise<Planned> {
   const globals = GLOBAL_OCCASIONS.map(
     ({ id, month, day }) => sql`(${id}::uuid, make_date(${SOME_YEAR}, ${month}::int, ${day}::int))`,
@@ -93,8 +101,7 @@ export async function planDueReminders(
       select id, lead_days, leap_day, muted_occasion_ids,
         private_occasions_notifications_enabled as wants_private,
         global_occasions_notifications_enabled as wants_global,
-        push_notifications_enabled as by_push,
-        email_notifications_enabled and email is not null and ${isAddressConfirmed} as by_email,
+        ${sql.join(REMINDER_CHANNELS.map((channel) => sql`${IS_REACHED[channel]} as ${sql.ref(`by_${channel}`)}`))},
         case when ${today}::date - reminded_day > ${CATCH_UP_DAYS} then 1 else ${today}::date - reminded_day end as days
       from users
       where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date
@@ -119,9 +126,14 @@ export async function planDueReminders(
       from dated join due on due.id = dated.user_id
         left join snoozes on snoozes.user_id = dated.user_id and snoozes.occasion_id = dated.occasion_id
     ), channels as (
-      select id as user_id, 'push' as channel from due where by_push
-      union all
-      select id, 'email' from due where by_email
+      ${sql.join(
+        REMINDER_CHANNELS.map(
+          (channel) => sql`
+            select id as user_id, ${channel}::text as channel, ${batchIds[channel]}::uuid as batch_id
+            from due where ${sql.ref(`by_${channel}`)}`,
+        ),
+        sql` union all `,
+      )}
     ), chosen as (
       select coming.user_id, channels.channel, coming.occasion_id, coming.day, coming.day - ${today}::date as days_left
       from coming join due on due.id = coming.user_id join channels on channels.user_id = due.id
@@ -138,7 +150,7 @@ export async function planDueReminders(
         )
     ), messages as (
       insert into reminder_messages (batch_id, user_id, channel, day, days_since, true_until)
-      select case channels.channel when 'push' then ${pushBatchId}::uuid else ${emailBatchId}::uuid end, channels.user_id, channels.channel, ${today}::date, ${today}::date - due.days, ${endOfDay}::timestamptz
+      select channels.batch_id, channels.user_id, channels.channel, ${today}::date, ${today}::date - due.days, ${endOfDay}::timestamptz
       from channels join due on due.id = channels.user_id where exists (
         select 1 from chosen where chosen.user_id = channels.user_id and chosen.channel = channels.channel
       )

@@ -2,7 +2,8 @@ import { sql } from 'kysely';
 import { CATCH_UP_DAYS } from '../../../contract/rules/reminders/reminder.ts';
 import { recordset } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
-import type { ReminderChannel, ReminderState } from '../engine/tables.ts';
+import type { ReminderChannel } from '../../../contract/schema/reminders/sent-reminder.ts';
+import type { ReminderState } from '../engine/tables.ts';
 
 /** The `failure` of a message with uncertain delivery. */
 export const IN_DOUBT = 'in_doubt';

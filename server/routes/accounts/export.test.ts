@@ -1,5 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import * as v from 'valibot';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportSchema } from '../../../contract/schema/accounts/export.ts';
 import { insertBatches } from '../../db/reminders/reminder-batches.ts';
@@ -116,4 +117,30 @@ test('an export says when its user was asked to confirm their address', async ()
   await app.call('PUT', '/api/users/notifications', { token, body: REMINDED_BY_MAIL });
   await confirmPathFor(app, email ?? '');
   expect(await exported()).toMatchObject({ confirmationAskedAt: TEST_TIME });
+});
+
+test('each table with rows of a user is exported, or is known to hold nothing that they would miss', async () => {
+  const exported = {
+    calendar_feeds: 'calendarSince',
+    connections: 'connections',
+    occasions: 'profile',
+    push_subscriptions: 'pushSubscriptions',
+    recommendation_requests: 'reasons',
+    reminder_messages: 'sentReminders',
+    sessions: 'sessions',
+    shown_ideas: 'suggestions',
+    snoozes: 'snoozes',
+    social_accounts: 'socialAccounts',
+  } satisfies Record<string, keyof v.InferOutput<typeof ExportSchema>>;
+  const leftOut = [
+    'answers', // to repeated changes, for some days
+    'email_confirmations', // links that were not opened yet
+    'gone_connections', // ids of deleted connections
+    'password_resets', // links that were not opened yet
+    'reminders', // what a message in `sentReminders` is of
+  ];
+  const { rows } = await sql<{ name: string }>`
+    select distinct table_name as name from information_schema.columns
+    where table_schema = 'public' and column_name = 'user_id'`.execute(app.services.db);
+  expect(rows.map(({ name }) => name).toSorted()).toEqual([...Object.keys(exported), ...leftOut].toSorted());
 });

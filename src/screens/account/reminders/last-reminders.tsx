@@ -9,7 +9,7 @@ import { NotHeard } from './not-heard.tsx';
 import * as css from './reminders.css.ts';
 import type { Heard } from './use-asked.ts';
 
-const CHANNELS = { push: 'Push', email: 'E-mail' };
+const CHANNELS = { push: { word: 'Push', Icon: Bell }, email: { word: 'E-mail', Icon: Mail } };
 
 /** The user's last reminders: subject, time, channel, and whether each was delivered. */
 export function LastReminders({ value: sent, failure }: Heard<SentReminder[]>) {
@@ -33,7 +33,7 @@ export function LastReminders({ value: sent, failure }: Heard<SentReminder[]>) {
 
 function SentRow(reminder: SentReminder) {
   const { channel, title, sentAt } = reminder;
-  const Icon = channel === 'push' ? Bell : Mail;
+  const { word, Icon } = CHANNELS[channel];
   const when = capitalised(momentText(sentAt, Temporal.Now.zonedDateTimeISO()));
   return (
     <Row
@@ -41,7 +41,7 @@ function SentRow(reminder: SentReminder) {
       title={title === '' ? 'Reminder' : title}
       detail={
         <>
-          {when} · {CHANNELS[channel]} · <Outcome {...reminder} />
+          {when} · {word} · <Outcome {...reminder} />
         </>
       }
     />
