@@ -1,6 +1,5 @@
-import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
+import { BIRTHDAY, NO_OCCASION } from '../contract/schema/connections/occasion.ts';
 import { isGlobalOccasion } from '../contract/rules/days/global-occasions.ts';
-import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
 import type { GiftMark } from '../contract/schema/gifts/gift-mark.ts';
 import type { Entity, NoticeRow } from '../src/db/rows.ts';
 import type { Applied } from './memory-server.ts';
@@ -228,7 +227,9 @@ export class Ledger {
     const entering = arriving.length > 0 ? arriving : edits;
     const isSeen = was === is || entering[0]?.from === was;
     // A user who entered the same value in between may be notified that another device had it too.
-    const isDoubtful = !isSeen || arriving.length === 0;
+    // If another device made one of these edits too, the value before them may have come back from a third one.
+    const isMade = arriving.slice(0, -1).some(({ isMet }) => isMet);
+    const isDoubtful = !isSeen || isMade || arriving.length === 0;
     if (isDoubtful && entering.some(({ from }) => from === was)) optional.add(field);
     const isOwn = this.#writers.get(place) === device;
     // So may a user who discarded it: it may have arrived, or be in a form opened before.

@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { ErrorCode } from '../contract/errors.ts';
 import { connectionNameKey } from '../contract/rules/limits/connection-name.ts';
-import { mutesOfOldApps } from '../contract/rules/reminders/mutes-of-old-apps.ts';
+import { mutesOfOldApps } from '../contract/rules/reminders/reminder-settings.ts';
 import { CONNECTION_NAME_TAKEN, type Connection } from '../contract/schema/connections/connection.ts';
 import type { Profile } from '../contract/schema/accounts/profile.ts';
 import type { ChangeResult } from '../contract/schema/sync/sync.ts';

@@ -1,7 +1,7 @@
 import type { ErrorCode } from '../contract/errors.ts';
 import { failureOf } from '../src/api/api-error.ts';
 import type { Client, ClientOptions } from '../src/api/client.ts';
-import { snoozeReminder } from '../src/api/snooze.ts';
+import { snoozeReminder } from '../src/api/reminders.ts';
 import { forAccount } from './for-account.ts';
 
 export interface SnoozeOutside {

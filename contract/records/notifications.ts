@@ -1,5 +1,5 @@
 import { NOTIFICATION_LABELS } from '../field-labels.ts';
-import { flagsOf } from '../rules/reminders/flags-of.ts';
+import { flagsOf } from '../rules/reminders/notification-flags.ts';
 import type { Change } from '../schema/sync/change.ts';
 import type { NotificationFlag } from '../schema/reminders/notification-flags.ts';
 import type { Profile } from '../schema/accounts/profile.ts';

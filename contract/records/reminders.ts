@@ -1,5 +1,5 @@
 import { REMINDER_LABELS } from '../field-labels.ts';
-import { reminderSettingsOf } from '../rules/reminders/reminder-settings-of.ts';
+import { reminderSettingsOf } from '../rules/reminders/reminder-settings.ts';
 import type { Change } from '../schema/sync/change.ts';
 import type { Profile } from '../schema/accounts/profile.ts';
 import type { ReminderSettings } from '../schema/reminders/reminder-settings.ts';

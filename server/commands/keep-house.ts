@@ -7,11 +7,13 @@ import { deleteOldMessages } from '../db/reminders/reminder-messages.ts';
 import { deleteEndedSessions } from '../db/accounts/sessions.ts';
 import { deleteOldSnoozes } from '../db/reminders/snoozes.ts';
 import { takeHousekeepingTurn } from '../db/engine/turn.ts';
-import { confirmLinksEndBefore } from '../policies/accounts/confirm-link.ts';
-import { suggestionsEndBefore } from '../policies/suggestions/old-suggestions.ts';
-import { remindersEndBefore } from '../policies/reminders/sent-reminders.ts';
+import {
+  confirmLinksEndBefore,
+  remindersEndBefore,
+  resetLinksEndBefore,
+  suggestionsEndBefore,
+} from '../policies/retention.ts';
 import { matchesEndBefore, storedItemsEndBefore } from '../policies/suggestions/retail.ts';
-import { resetLinksEndBefore } from '../policies/accounts/reset-link.ts';
 import { sessionsEndBefore } from '../policies/accounts/session.ts';
 import type { Services } from '../runtime/services.ts';
 import type { TransactionContext } from './command.ts';

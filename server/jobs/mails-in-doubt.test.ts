@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { OpenDatabase } from '../db/engine/database.ts';
 import { listSentMessages } from '../db/reminders/reminder-messages.ts';
-import { MailInDoubt } from '../mail/mail-in-doubt.ts';
+import { MailInDoubt } from '../mail/mail-errors.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { NO_METRICS } from '../runtime/metrics.ts';
 import { chance } from '../suggest/seed.ts';

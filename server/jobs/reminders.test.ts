@@ -13,7 +13,7 @@ import {
   settleMessages,
 } from '../db/reminders/reminder-messages.ts';
 import { snoozeMessage } from '../db/reminders/snoozes.ts';
-import { MailInDoubt } from '../mail/mail-in-doubt.ts';
+import { MailInDoubt } from '../mail/mail-errors.ts';
 import type { MailMessage } from '../mail/message.ts';
 import { NO_METRICS } from '../runtime/metrics.ts';
 import type { Push, PushOutcome, PushTarget } from '../push/push-sender.ts';

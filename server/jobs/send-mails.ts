@@ -7,9 +7,7 @@ import {
   type SettledMessage,
   settleMessages,
 } from '../db/reminders/reminder-messages.ts';
-import { isFinalReply } from '../mail/final-reply.ts';
-import { MailInDoubt } from '../mail/mail-in-doubt.ts';
-import { mailFault } from '../mail/mail-fault.ts';
+import { isFinalReply, mailFault, MailInDoubt } from '../mail/mail-errors.ts';
 import { reminderMail } from '../mail/reminder-mail.ts';
 import { type MessageContent, readContents } from './contents.ts';
 import { giftIdeas } from './gift-ideas.ts';

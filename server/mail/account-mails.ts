@@ -1,4 +1,4 @@
-import { CONFIRM_LINK_DAYS } from '../../contract/schema/accounts/confirm-email.ts';
+import { CONFIRM_LINK_DAYS } from '../../contract/schema/accounts/mail-links.ts';
 import { type MailContent, mailHtml, mailText } from './layout.ts';
 import { type MailMessage, unsubscribeHeaders } from './message.ts';
 

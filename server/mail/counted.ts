@@ -1,5 +1,5 @@
 import type { Metrics } from '../runtime/metrics.ts';
-import { MailInDoubt } from './mail-in-doubt.ts';
+import { MailInDoubt } from './mail-errors.ts';
 import type { Deliver } from './message.ts';
 
 /** Delivers as before, and counts each try by its outcome. */

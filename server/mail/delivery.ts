@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { errorFields, type Log } from '../runtime/log.ts';
-import { isFinalReply } from './final-reply.ts';
+import { isFinalReply } from './mail-errors.ts';
 import type { Deliver, MailMessage } from './message.ts';
 
 /** A mail's end: taken by its server; refused for good; or given up, where it may be sent later. */

@@ -4,8 +4,7 @@ import PostalMime from 'postal-mime';
 import { afterEach, expect, test } from 'vitest';
 import { type RunningSmtpServer, SMTP_USER, startSmtpServer } from '../testing/smtp-server.ts';
 import { resetPasswordMail } from './account-mails.ts';
-import { isFinalReply } from './final-reply.ts';
-import { MailInDoubt } from './mail-in-doubt.ts';
+import { isFinalReply, MailInDoubt } from './mail-errors.ts';
 import { createSmtp } from './smtp.ts';
 
 const FROM = 'offra <no-reply@offra.example>';

@@ -1,6 +1,6 @@
 import { PassThrough } from 'node:stream';
 import { createTransport } from 'nodemailer';
-import { MailInDoubt } from './mail-in-doubt.ts';
+import { MailInDoubt } from './mail-errors.ts';
 import { AUTOMATIC, type Deliver, type MailMessage } from './message.ts';
 
 const CONNECT_TIMEOUT_MS = 5000;

@@ -3,7 +3,7 @@ import { FINDING_SHARE, SEARCH_AGAIN_MS, TURNS_APART_MS } from '../policies/sugg
 import { widened } from '../suggest/providers/retailers/plausible.ts';
 import type { Market, RetailItem, Retailer, Search } from '../suggest/providers/retailers/retailer.ts';
 import { askInTurn, type AskParts } from './ask-in-turn.ts';
-import { storedItem } from './stored-item.ts';
+import { storedItem } from './shop-matches.ts';
 
 export interface MatchParts extends AskParts {
   /** The searches for ideas; undefined for an idea outside of the gift files. `asker` is an account. */

@@ -1,4 +1,11 @@
-import { dropItems, listMatches, refreshItem, type ShopKey, type StoredItem, wantMatches } from '../db/connections/retail-matches.ts';
+import {
+  dropItems,
+  listMatches,
+  refreshItem,
+  type ShopKey,
+  type StoredItem,
+  wantMatches,
+} from '../db/connections/retail-matches.ts';
 import type { RetailMatchRow } from '../db/engine/tables.ts';
 import { isTooOld, SEARCH_AGAIN_MS, TURNS_APART_MS, wantedLongAgo } from '../policies/suggestions/retail.ts';
 import type { Market, Retailer, RetailItem } from '../suggest/providers/retailers/retailer.ts';

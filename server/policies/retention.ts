@@ -1,34 +1,31 @@
-import { CONFIRM_LINK_DAYS } from '../../contract/schema/accounts/confirm-email.ts';
+import { CONFIRM_LINK_DAYS } from '../../contract/schema/accounts/mail-links.ts';
 import { RESET_LINK_HOURS } from '../../contract/schema/accounts/account.ts';
 
-export function confirmLinksEndBefore(now: Date): Date {
-  return new Date(now.getTime() - CONFIRM_LINK_DAYS * 24 * 60 * 60 * 1000);
-}
-
 const HOUR_MS = 60 * 60 * 1000;
+const DAY_MS = 24 * HOUR_MS;
 
-export function resetLinksEndBefore(now: Date): Date {
-  return new Date(now.getTime() - RESET_LINK_HOURS * HOUR_MS);
-}
+const UNUSED_GUEST_DAYS = 90;
+/** Sent reminders are shown, and prevent repeats. */
+const SENT_REMINDER_DAYS = 90;
+/** More than a year, so that last year's ideas aren't repeated. */
+const SUGGESTION_DAYS = 400;
 
-const DAY_MS = 24 * 60 * 60 * 1000;
-const UNUSED_DAYS = 90;
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms);
+
+/** Older links that confirm an address no longer work. */
+export const confirmLinksEndBefore = (now: Date) => before(now, CONFIRM_LINK_DAYS * DAY_MS);
+
+/** Older links that reset a password no longer work. */
+export const resetLinksEndBefore = (now: Date) => before(now, RESET_LINK_HOURS * HOUR_MS);
 
 /** Guests last seen before this moment are deleted (decisions, 'Guests'). */
-export function guestsEndBefore(now: Date): Date {
-  return new Date(now.getTime() - UNUSED_DAYS * DAY_MS);
-}
+export const guestsEndBefore = (now: Date) => before(now, UNUSED_GUEST_DAYS * DAY_MS);
 
-/** Sent reminders are shown, and prevent repeats. */
-const REMINDERS_KEPT_DAYS = 90;
+/** The ISO day before which sent reminders are deleted. */
+export const remindersEndBefore = (now: Date) =>
+  before(now, SENT_REMINDER_DAYS * DAY_MS)
+    .toISOString()
+    .slice(0, 10);
 
-export function remindersEndBefore(now: Date): string {
-  return new Date(now.getTime() - REMINDERS_KEPT_DAYS * 24 * 60 * 60 * 1000).toISOString().slice(0, 10);
-}
-
-/** More than a year, so that last year's ideas aren't repeated. */
-const SUGGESTIONS_KEPT_DAYS = 400;
-
-export function suggestionsEndBefore(now: Date): Date {
-  return new Date(now.getTime() - SUGGESTIONS_KEPT_DAYS * 24 * 60 * 60 * 1000);
-}
+/** Suggestions shown before this moment are deleted. */
+export const suggestionsEndBefore = (now: Date) => before(now, SUGGESTION_DAYS * DAY_MS);

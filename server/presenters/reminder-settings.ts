@@ -1,4 +1,4 @@
-import { mutesOfOldApps } from '../../contract/rules/reminders/mutes-of-old-apps.ts';
+import { mutesOfOldApps } from '../../contract/rules/reminders/reminder-settings.ts';
 import type { ReminderSettings } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { StoredReminders } from '../db/stored-entity.ts';
 

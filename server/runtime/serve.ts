@@ -33,7 +33,7 @@ import { loadVapidKeys, type VapidKeys } from '../push/vapid-keys.ts';
 import { createMetricsApp } from '../routes/public/metrics.ts';
 import { matchIdeas } from '../offers/match-ideas.ts';
 import { createOffers, type OfferParts, type Offers } from '../offers/offers.ts';
-import { waitFor } from '../offers/wait-for.ts';
+import { waitFor } from './wait-for.ts';
 import { missingDatabase } from './missing-database.ts';
 import { SETTINGS } from './settings.ts';
 import { openFileLimit } from './open-files.ts';

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { BUDGET_MAX, BUDGET_MIN } from '../../contract/rules/gifts/budget.ts';
 import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
-import { GENDERS } from '../../contract/schema/accounts/gender.ts';
+import { GENDERS } from '../../contract/schema/accounts/person.ts';
 import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
 import { GIFT_STATES } from '../../contract/schema/gifts/gift-mark.ts';
 import { LEAD_DAYS_MAX, LEAP_DAYS } from '../../contract/schema/reminders/reminder-settings.ts';

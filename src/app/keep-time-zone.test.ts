@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, it, onTestFinished, vi } from 'vitest';
-import { flagsOf } from '../../contract/rules/reminders/flags-of.ts';
+import { flagsOf } from '../../contract/rules/reminders/notification-flags.ts';
 import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import { createClient } from '../api/client.ts';
 import { openDatabase } from '../db/database.ts';

@@ -1,11 +1,10 @@
-import { flagsOf } from '../../contract/rules/reminders/flags-of.ts';
-import { hasChannel } from '../../contract/rules/reminders/has-channel.ts';
+import { flagsOf, hasChannel } from '../../contract/rules/reminders/notification-flags.ts';
 import type { timeZoneHere } from '../../contract/rules/days/time-zone-here.ts';
 import { isZoneKnown } from '../../contract/rules/days/time-zone.ts';
 import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import { failureOf } from '../api/api-error.ts';
 import type { Client } from '../api/client.ts';
-import { setNotifications } from '../api/notifications.ts';
+import { setNotifications } from '../api/profile.ts';
 import type { Database } from '../db/database.ts';
 import { observe } from '../db/reading/observe.ts';
 import { askForRefresh } from '../db/sync-state.ts';

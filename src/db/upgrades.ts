@@ -4,7 +4,7 @@ import type { RecordName } from '../../contract/records/record-type.ts';
 import { isSame, placeOf, valuesOf, withValues } from '../../contract/records/values.ts';
 import { connectionNameKey } from '../../contract/rules/limits/connection-name.ts';
 import { isGlobalOccasion } from '../../contract/rules/days/global-occasions.ts';
-import { reminderSettingsOf } from '../../contract/rules/reminders/reminder-settings-of.ts';
+import { reminderSettingsOf } from '../../contract/rules/reminders/reminder-settings.ts';
 import type { GiftMark } from '../../contract/schema/gifts/gift-mark.ts';
 import type { Occasion } from '../../contract/schema/connections/occasion-list.ts';
 import type { Profile } from '../../contract/schema/accounts/profile.ts';

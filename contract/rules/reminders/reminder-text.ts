@@ -1,6 +1,6 @@
 import { daysBetween } from '../days/day.ts';
 import { oneLine } from '../limits/one-line.ts';
-import { weekdayAndDay } from '../days/weekday.ts';
+import { weekdayAndDay } from '../days/long-day.ts';
 
 export interface RemindedOccasion {
   occasion: string;

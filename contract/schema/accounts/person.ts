@@ -3,7 +3,6 @@ import { fromIsoDay, type Today } from '../../rules/days/day.ts';
 import { isWithin } from '../../rules/days/day-check.ts';
 import { countryCode } from './country.ts';
 import { IsoDaySchema } from '../connections/day.ts';
-import { GENDERS } from './gender.ts';
 import { foldedMax, isFoldedWithin } from '../connections/folded-length.ts';
 import { customHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema, interestKey } from '../connections/hobby.ts';
 import { occasionListSchema } from '../connections/occasion-list.ts';
@@ -108,3 +107,6 @@ const listsOf = (person: StoredInterests | undefined) =>
 
 /** The fields of the three rules above; their errors belong to the first. */
 export const INTEREST_PATHS = [['hobbiesAndInterests'], ['customHobbiesAndInterests']] as const;
+
+/** Does not affect suggestions. */
+export const GENDERS = ['Female', 'Male', 'Non-binary', 'Prefer not to say'] as const;

@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import { COUNTRIES } from '../accounts/country.ts';
-import { GENDERS } from '../accounts/gender.ts';
+import { GENDERS } from '../accounts/person.ts';
 import { HOBBIES } from '../connections/hobby.ts';
 import { OCCASION_TYPES } from '../connections/occasion.ts';
 

@@ -3,7 +3,7 @@ import { deleteUnwantedAddresses } from '../../db/accounts/unwanted-addresses.ts
 import { lockUser, updateUser } from '../../db/accounts/users.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { addressDigests } from '../../policies/accounts/address-digests.ts';
-import { confirmLinksEndBefore } from '../../policies/accounts/confirm-link.ts';
+import { confirmLinksEndBefore } from '../../policies/retention.ts';
 import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
 import type { Digest } from '../../policies/sync/digest-of.ts';
 import { hashSecretToken } from '../../runtime/secret-token.ts';

@@ -1,5 +1,5 @@
 import { deleteUsers, listUnusedGuests } from '../../db/accounts/guests.ts';
-import { guestsEndBefore } from '../../policies/accounts/guest.ts';
+import { guestsEndBefore } from '../../policies/retention.ts';
 import type { TransactionContext } from '../command.ts';
 import { unlinkUsers } from '../connections/mirrors.ts';
 

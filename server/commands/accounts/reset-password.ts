@@ -2,7 +2,7 @@ import { RESET_LINK_OVER } from '../../../contract/schema/accounts/account.ts';
 import { lockAccount } from '../../db/accounts/credentials.ts';
 import { takePasswordReset } from '../../db/accounts/password-resets.ts';
 import { Failure } from '../../runtime/failure.ts';
-import { resetLinksEndBefore } from '../../policies/accounts/reset-link.ts';
+import { resetLinksEndBefore } from '../../policies/retention.ts';
 import { hashSecretToken } from '../../runtime/secret-token.ts';
 import type { TransactionContext } from '../command.ts';
 import { proveEmail } from './prove-email.ts';

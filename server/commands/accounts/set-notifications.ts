@@ -1,4 +1,4 @@
-import { hasChannel } from '../../../contract/rules/reminders/has-channel.ts';
+import { hasChannel } from '../../../contract/rules/reminders/notification-flags.ts';
 import type { NotificationsBody } from '../../../contract/schema/reminders/notifications-body.ts';
 import { NEVER_REMINDED, type UserRow } from '../../db/engine/tables.ts';
 import { updateUser } from '../../db/accounts/users.ts';

@@ -4,7 +4,7 @@ import type { StoredProfile } from '../../db/stored-entity.ts';
 import { readStoredProfile } from '../../db/accounts/stored-profile.ts';
 import { updateUser } from '../../db/accounts/users.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
-import { withOwnBirthday } from '../../policies/sync/birthday-row.ts';
+import { withOwnBirthday } from '../../policies/sync/entered-birthday.ts';
 import type { CommandContext } from '../command.ts';
 import { lockWithMirrorOwners, refreshMirrors } from '../connections/mirrors.ts';
 import { guardOccasionIds, occasionInputs, occasionRows } from '../connections/occasion-rows.ts';

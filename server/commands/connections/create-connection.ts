@@ -5,7 +5,7 @@ import { purgeDeletedConnection } from '../../db/connections/deleted-connections
 import { insertOccasions } from '../../db/connections/occasions.ts';
 import type { StoredConnection } from '../../db/stored-entity.ts';
 import { Failure } from '../../runtime/failure.ts';
-import { withOwnBirthday } from '../../policies/sync/birthday-row.ts';
+import { withOwnBirthday } from '../../policies/sync/entered-birthday.ts';
 import { beginChange } from '../begin-change.ts';
 import type { CommandContext } from '../command.ts';
 import { guardOccasionIds, noOccasionRow, occasionRows } from './occasion-rows.ts';

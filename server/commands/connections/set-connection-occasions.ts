@@ -3,7 +3,7 @@ import { updateConnection } from '../../db/connections/connections.ts';
 import type { StoredConnection } from '../../db/stored-entity.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
-import { withOwnBirthday } from '../../policies/sync/birthday-row.ts';
+import { withOwnBirthday } from '../../policies/sync/entered-birthday.ts';
 import type { CommandContext } from '../command.ts';
 import { occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { growProfileIfMuted } from '../accounts/own-profile.ts';

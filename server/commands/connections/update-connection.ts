@@ -1,13 +1,12 @@
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import type { ConnectionInput, InvitedConnectionInput } from '../../../contract/schema/connections/connection.ts';
-import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/occasion.ts';
 import { updateConnection as writeConnection } from '../../db/connections/connections.ts';
 import type { StoredConnection } from '../../db/stored-entity.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
 import { writableFields } from '../../policies/accounts/locked-fields.ts';
-import { noticeAfter } from '../../policies/sync/notice-after.ts';
-import { withOwnBirthday } from '../../policies/sync/birthday-row.ts';
+import { noticeAfter, withOwnBirthday } from '../../policies/sync/entered-birthday.ts';
 import type { CommandContext } from '../command.ts';
 import { occasionInputs, occasionRows, replaceConnectionOccasions } from './occasion-rows.ts';
 import { guardName, lockOwnConnection, withOccasions } from './own-connection.ts';

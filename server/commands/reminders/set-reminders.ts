@@ -1,5 +1,5 @@
 import { isGlobalOccasion } from '../../../contract/rules/days/global-occasions.ts';
-import { mutesOfOldApps } from '../../../contract/rules/reminders/mutes-of-old-apps.ts';
+import { mutesOfOldApps } from '../../../contract/rules/reminders/reminder-settings.ts';
 import type { ReminderSettingsChange } from '../../../contract/schema/reminders/reminder-settings.ts';
 import { growConnections } from '../../db/connections/connections.ts';
 import { listMutedIds, writeMutes } from '../../db/connections/muted-occasions.ts';

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import { expect, test } from 'vitest';
-import { CONFIRM_LINK_DAYS } from '../../../contract/schema/accounts/confirm-email.ts';
+import { CONFIRM_LINK_DAYS } from '../../../contract/schema/accounts/mail-links.ts';
 import { KNOWN_CLIENT_MS, RATE_LIMITS } from './rate-limits.ts';
 
 const DAY_MS = 24 * 60 * 60 * 1000;

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { ConfirmEmailQuerySchema } from '../../../contract/schema/accounts/confirm-email.ts';
+import { ConfirmEmailQuerySchema } from '../../../contract/schema/accounts/mail-links.ts';
 import { confirmEmail } from '../../commands/accounts/confirm-email.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { Environment } from '../http/environment.ts';

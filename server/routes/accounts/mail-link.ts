@@ -1,8 +1,7 @@
 import { Hono } from 'hono';
 import type { TransactionContext } from '../../commands/command.ts';
 import { inTransaction } from '../../commands/run.ts';
-import type { ConfirmEmailQuerySchema } from '../../../contract/schema/accounts/confirm-email.ts';
-import type { UnsubscribeQuerySchema } from '../../../contract/schema/reminders/unsubscribe.ts';
+import type { ConfirmEmailQuerySchema, UnsubscribeQuerySchema } from '../../../contract/schema/accounts/mail-links.ts';
 import { describeRoute } from '../../openapi/description.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { Environment } from '../http/environment.ts';

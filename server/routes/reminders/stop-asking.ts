@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { UnsubscribeQuerySchema } from '../../../contract/schema/reminders/unsubscribe.ts';
+import { UnsubscribeQuerySchema } from '../../../contract/schema/accounts/mail-links.ts';
 import { stopAsking } from '../../commands/reminders/stop-asking.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { Environment } from '../http/environment.ts';

@@ -1,5 +1,5 @@
 import type { Hono } from 'hono';
-import { UnsubscribeQuerySchema } from '../../../contract/schema/reminders/unsubscribe.ts';
+import { UnsubscribeQuerySchema } from '../../../contract/schema/accounts/mail-links.ts';
 import { unsubscribe } from '../../commands/reminders/unsubscribe.ts';
 import type { Services } from '../../runtime/services.ts';
 import type { Environment } from '../http/environment.ts';

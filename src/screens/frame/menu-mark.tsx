@@ -1,4 +1,4 @@
-import { useIsRefused } from '../../store/changes/refused-changes.ts';
+import { useIsRefused } from '../../store/changes/refusals.ts';
 import { BarMark } from '../../ui/marks/bar-mark.tsx';
 
 /** Marks the Menu, which leads to the changes, when a change was refused. Loaded after the first paint. */

@@ -12,7 +12,7 @@ import {
 } from '../../../contract/schema/connections/person-form.ts';
 import { refusalWords } from '../../store/changes/changes.ts';
 import { useStoredUntilTyped } from '../../store/changes/drafts.ts';
-import { useRefusedOfForm } from '../../store/changes/refused-of-form.ts';
+import { useRefusedOfForm } from '../../store/changes/refusals.ts';
 import { updateConnection } from '../../store/connections/save-connection.ts';
 import { useGoBack } from '../../ui/navigation/go-back.ts';
 import { Page } from '../../ui/layout/page.tsx';

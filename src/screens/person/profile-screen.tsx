@@ -5,7 +5,7 @@ import { todayUtc } from '../../../contract/rules/days/day.ts';
 import { personFormSchema } from '../../../contract/schema/connections/person-form.ts';
 import { useStoredUntilTyped } from '../../store/changes/drafts.ts';
 import { useProfile } from '../../store/account/profile.ts';
-import { useRefusedOfForm } from '../../store/changes/refused-of-form.ts';
+import { useRefusedOfForm } from '../../store/changes/refusals.ts';
 import { saveProfile } from '../../store/account/save-profile.ts';
 import { useGoBack } from '../../ui/navigation/go-back.ts';
 import { Page } from '../../ui/layout/page.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { wantsReminders } from '../../../contract/rules/reminders/wants-reminders.ts';
+import { wantsReminders } from '../../../contract/rules/reminders/notification-flags.ts';
 import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { writeLocal } from '../../db/local-storage.ts';
 import { isAnswer, readReminderChoice, type ReminderChoice } from './reminder-answer.ts';

@@ -1,4 +1,4 @@
-import { reminderSettingsOf } from '../../../contract/rules/reminders/reminder-settings-of.ts';
+import { reminderSettingsOf } from '../../../contract/rules/reminders/reminder-settings.ts';
 import { isGlobalOccasion } from '../../../contract/rules/days/global-occasions.ts';
 import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import type { Occasion } from '../../../contract/schema/connections/occasion-list.ts';

@@ -1,4 +1,4 @@
-import { flagsAfterPermission } from '../../../contract/rules/reminders/reminder-flags.ts';
+import { flagsAfterPermission } from '../../../contract/rules/reminders/notification-flags.ts';
 import { timeZoneUnlessKnown } from '../../../contract/rules/days/time-zone-here.ts';
 import { changeNotifications } from './set-notification.ts';
 

@@ -1,5 +1,5 @@
 import { useState, useSyncExternalStore } from 'react';
-import { hasChannel } from '../../../contract/rules/reminders/has-channel.ts';
+import { hasChannel } from '../../../contract/rules/reminders/notification-flags.ts';
 import { timeZoneHere } from '../../../contract/rules/days/time-zone-here.ts';
 import { isSameClock, isZoneKnown } from '../../../contract/rules/days/time-zone.ts';
 import type { Profile } from '../../../contract/schema/accounts/profile.ts';

@@ -4,7 +4,7 @@ import { recipientOf } from '../../recipient.ts';
 import type { SuggestPerson } from '../../suggestion.ts';
 import { ageBand } from './age-band.ts';
 import { factsOf as factsFor } from './facts.ts';
-import { plainInterest } from './plain-interest.ts';
+import { plainInterest } from './stated-interest.ts';
 
 const knowledge = readKnowledge();
 const factsOf = (person: SuggestPerson, occasion: string, budget: number) =>

@@ -4,7 +4,7 @@ import Clock from 'lucide-react/icons/clock';
 import History from 'lucide-react/icons/history';
 import Smartphone from 'lucide-react/icons/smartphone';
 import { useEffect } from 'react';
-import { reminderSettingsOf } from '../../../../contract/rules/reminders/reminder-settings-of.ts';
+import { reminderSettingsOf } from '../../../../contract/rules/reminders/reminder-settings.ts';
 import type { Profile } from '../../../../contract/schema/accounts/profile.ts';
 import { askCalendarAddress } from '../../../online/calendar.ts';
 import { askPushDevice, type PushDevice } from '../../../online/push-device.ts';

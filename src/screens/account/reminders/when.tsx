@@ -1,6 +1,6 @@
 import { REMINDER_LABELS } from '../../../../contract/field-labels.ts';
 import { hourText } from '../../../../contract/rules/days/hour-text.ts';
-import { reminderSettingsOf } from '../../../../contract/rules/reminders/reminder-settings-of.ts';
+import { reminderSettingsOf } from '../../../../contract/rules/reminders/reminder-settings.ts';
 import type { Profile } from '../../../../contract/schema/accounts/profile.ts';
 import { LEAP_DAYS } from '../../../../contract/schema/reminders/reminder-settings.ts';
 import { ChoiceChips } from '../../../ui/chips/choice-chips.tsx';

@@ -1,4 +1,4 @@
-import { useIsRefused } from '../../../store/changes/refused-changes.ts';
+import { useIsRefused } from '../../../store/changes/refusals.ts';
 import { PillRoute } from '../../../ui/buttons/router-links.tsx';
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.tsx';
 

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../days/global-occasions.ts';
 import { MUTED_OCCASIONS_MAX } from '../../schema/reminders/reminder-settings.ts';
-import { mutesOfOldApps } from './mutes-of-old-apps.ts';
+import { mutesOfOldApps } from './reminder-settings.ts';
 
 const [VALENTINE, , , CHRISTMAS] = GLOBAL_OCCASIONS.map(({ id }) => id) as [string, string, string, string];
 

@@ -1,4 +1,8 @@
-import { REMINDER_SETTINGS_DEFAULT, type ReminderSettings } from '../../schema/reminders/reminder-settings.ts';
+import {
+  MUTED_OCCASIONS_MAX,
+  REMINDER_SETTINGS_DEFAULT,
+  type ReminderSettings,
+} from '../../schema/reminders/reminder-settings.ts';
 import { isGlobalOccasion } from '../days/global-occasions.ts';
 
 /** The reminder settings alone. Older mirrors have none, or only one list of all muted occasions. */
@@ -8,4 +12,10 @@ export function reminderSettingsOf(
   const { reminderHour, leadDays, leapDay, mutedOccasionIds } = { ...REMINDER_SETTINGS_DEFAULT, ...owner };
   const { mutedGlobalOccasionIds = mutedOccasionIds.filter(isGlobalOccasion) } = owner;
   return { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds };
+}
+
+/** The profile's list of muted ids for older apps. Global ones come first: the others are also in the occasions. */
+export function mutesOfOldApps(globalIds: readonly string[], otherIds: readonly string[]): string[] {
+  const others = otherIds.toSorted().slice(0, MUTED_OCCASIONS_MAX - globalIds.length);
+  return [...new Set([...globalIds, ...others])].toSorted();
 }

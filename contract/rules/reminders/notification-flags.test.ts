@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flagsAfterPermission } from './reminder-flags.ts';
+import { flagsAfterPermission } from './notification-flags.ts';
 
 const flags = (email: boolean, global: boolean, privately: boolean, push: boolean) => ({
   emailNotificationsEnabled: email,

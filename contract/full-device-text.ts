@@ -1,2 +1,0 @@
-export const DEVICE_FULL =
-  'This device is full, so this was not saved. Everything saved before is safe. Free up some space, then try again.';
