@@ -29,8 +29,11 @@ const commands: Record<string, ((folder: string) => readonly Stage[]) | undefine
     push(tools, folder),
     firefox(tools, folder),
   ],
-  // The full length; `test` runs a tenth of it.
-  'test:long': (folder) => [unit(tools, 'Long tests', folder, LONG, { TEST_LENGTH: 'full' })],
+  // The full length; `test` runs a tenth of it, and fewer of the server's tests on PostgreSQL.
+  'test:long': (folder) => [
+    unit(tools, 'Long tests', folder, LONG, { TEST_LENGTH: 'full' }),
+    serverOnPostgres(tools, folder, 'full'),
+  ],
   // The checks that need no build, browser, server process or database.
   check: (folder) => [
     types(tools),

@@ -4,13 +4,25 @@ import type { Tools } from './tools.ts';
 import { unit } from './unit.ts';
 
 /** The engine of ideas uses no database, and the process tests choose their own. */
-const LEFT_OUT = 'server/suggest/** **/*.process.test.ts';
+const NO_POSTGRES = ['server/suggest/**', '**/*.process.test.ts'];
 
-/** Runs the server's tests on TEST_DATABASE_URL or a PostgreSQL started for them; skipped if there is none. */
-export function serverOnPostgres(tools: Tools, folder: string): Stage {
+/** Rules of calls that are decided before a database is asked; the embedded one shows them in each run. */
+const ALIKE_ON_BOTH = [
+  'server/routes/{http,public}/**',
+  'server/routes/accounts/authorisation.test.ts',
+  'server/{app,config}.test.ts',
+  'server/{mail,openapi,policies,presenters,push,social,testing}/**',
+];
+
+/**
+ * Runs the server's tests on TEST_DATABASE_URL or a PostgreSQL started for them; skipped if there is none.
+ * @param length 'short' leaves out what is alike on both databases
+ */
+export function serverOnPostgres(tools: Tools, folder: string, length: 'short' | 'full' = 'short'): Stage {
   const name = 'Server tests on PostgreSQL';
+  const leftOut = [...NO_POSTGRES, ...(length === 'short' ? ALIKE_ON_BOTH : [])].join(' ');
   const on = (url: string) =>
-    unit(tools, name, folder, ['server/'], { TEST_DATABASE_URL: url, TEST_LEAVE_OUT: LEFT_OUT }).run();
+    unit(tools, name, folder, ['server/'], { TEST_DATABASE_URL: url, TEST_LEAVE_OUT: leftOut }).run();
   return {
     name,
     run: async () => {
