@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import type { PushMessage } from '../contract/schema/reminders/push-message.ts';
-import { noticeOf } from './notice.ts';
+import { contentOf } from './notification-content.ts';
 
 const ITEM = {
   occasionId: '1',
@@ -25,7 +25,7 @@ const MESSAGE: PushMessage = {
 };
 const on = (day: string) => Temporal.PlainDate.from(day);
 const said = (message: object, day = '2026-11-20') =>
-  noticeOf(JSON.stringify(message), { accountId: 'maria', today: on(day) });
+  contentOf(JSON.stringify(message), { accountId: 'maria', today: on(day) });
 
 it('says what was sent, and leads to it and to gifts for it', () => {
   const { title, body, tag, path } = MESSAGE;
@@ -62,7 +62,7 @@ it('says what is true on the day on which it arrives', () => {
 });
 
 it('shows the words that were sent in a browser without Temporal, and where they are no reminder', () => {
-  expect(noticeOf(JSON.stringify(MESSAGE), { accountId: 'maria', today: undefined }).title).toBe(MESSAGE.title);
+  expect(contentOf(JSON.stringify(MESSAGE), { accountId: 'maria', today: undefined }).title).toBe(MESSAGE.title);
   expect(said({ ...MESSAGE, kind: 'test' }, '2026-11-25').title).toBe(MESSAGE.title);
   expect(said({ ...MESSAGE, items: [{ ...ITEM, day: '2026-02-30' }] }, '2026-11-25').title).toBe(MESSAGE.title);
 });
@@ -71,9 +71,9 @@ it.each([
   ['another user is signed in', 'rui', 'A reminder for another account'],
   ['nobody is signed in', undefined, 'You have a reminder'],
 ])('names nobody, leads to nobody’s screen and leaves an open page alone where %s', (_, accountId, title) => {
-  const notice = noticeOf(JSON.stringify(MESSAGE), { accountId, today: on('2026-11-21') });
-  expect(notice).toMatchObject({ title, giftPath: undefined, snooze: undefined, keepsPage: true });
-  expect(JSON.stringify(notice)).not.toMatch(/Ana|connections/);
+  const content = contentOf(JSON.stringify(MESSAGE), { accountId, today: on('2026-11-21') });
+  expect(content).toMatchObject({ title, giftPath: undefined, snooze: undefined, keepsPage: true });
+  expect(JSON.stringify(content)).not.toMatch(/Ana|connections/);
 });
 
 it('offers no gift for one’s own day', () => {
@@ -87,7 +87,7 @@ it.each([
   ['a payload without its account', JSON.stringify({ ...MESSAGE, accountId: undefined })],
   ['half a payload', JSON.stringify({ ...MESSAGE, items: undefined })],
 ])('says something true where %s came', (_, text) => {
-  expect(noticeOf(text, { accountId: 'maria', today: on('2026-11-20') })).toEqual({
+  expect(contentOf(text, { accountId: 'maria', today: on('2026-11-20') })).toEqual({
     title: 'You have an occasion coming up',
     body: 'Open offra to see it.',
     tag: 'reminders',

@@ -7,20 +7,20 @@ import type { ConnectionRow, PendingRow } from '../db/rows.ts';
 import { created, deleted, saved } from './states.ts';
 
 /** Moves pending connections and their drafts, not the profile. Each is stored in `to` before it leaves `from`. */
-export async function takeOver(from: Database, to: Database): Promise<void> {
+export async function moveGuestRows(from: Database, to: Database): Promise<void> {
   // Repeat: another tab may write meanwhile.
-  while (await takePending(from, to));
-  await takeDrafts(from, to);
+  while (await movePending(from, to));
+  await moveDrafts(from, to);
 }
 
-async function takeDrafts(from: Database, to: Database): Promise<void> {
+async function moveDrafts(from: Database, to: Database): Promise<void> {
   const drafts = await from.drafts.filter(({ form }) => form.startsWith('connection:')).toArray();
   await to.drafts.bulkPut(drafts);
   await from.drafts.bulkDelete(drafts.map(({ id }) => id));
 }
 
 /** Returns whether there was anything to move. */
-async function takePending(from: Database, to: Database): Promise<boolean> {
+async function movePending(from: Database, to: Database): Promise<boolean> {
   const pending = await dexieStore(from).transaction((transaction) => transaction.allPending());
   const rows = pending.filter(({ mirror }) => mirror === 'connections');
   if (rows.length === 0) return false;

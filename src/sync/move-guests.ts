@@ -1,7 +1,7 @@
 import { removeMovedGuest } from '../db/accounts/account-data.ts';
 import { type Database, openDatabase } from '../db/database.ts';
-import { guestsMovingTo } from '../db/accounts/guest-moves.ts';
-import { takeOver } from '../pending/take-over.ts';
+import { guestsMovingTo } from '../db/accounts/move-guest-notes.ts';
+import { moveGuestRows } from '../pending/move-guest-rows.ts';
 import { type Lock, syncLock } from './lock.ts';
 
 interface Account {
@@ -13,12 +13,12 @@ interface Account {
 }
 
 /** Moves guests' unsent changes into their account. Call it before sync starts. Repeatable: changes keep their keys. */
-export async function followGuests({ accountId, database, lock, onFault }: Account): Promise<void> {
+export async function moveGuests({ accountId, database, lock, onFault }: Account): Promise<void> {
   for (const guestId of guestsMovingTo(accountId)) {
     // No other tab may still be sending as the guest.
     await lock(syncLock(guestId), async () => {
       const guest = openDatabase(guestId);
-      await takeOver(guest, database);
+      await moveGuestRows(guest, database);
       guest.close();
     });
     void removeMovedGuest(guestId).catch(onFault);

@@ -11,7 +11,7 @@ export interface PutOff {
   text: string;
 }
 
-export interface Notice {
+export interface NotificationContent {
   title: string;
   body: string;
   tag: string;
@@ -26,7 +26,7 @@ export interface Notice {
 }
 
 /** Shown for a push that can't be read: browsers require a notification for each push. */
-const UNREAD: Notice = {
+const UNREAD: NotificationContent = {
   ...UNNAMED_REMINDER,
   tag: 'reminders',
   path: '/events',
@@ -37,7 +37,7 @@ const UNREAD: Notice = {
 };
 
 /** Shown while no user is signed in: names nobody. */
-const SIGNED_OUT: Notice = {
+const SIGNED_OUT: NotificationContent = {
   ...UNREAD,
   title: 'You have a reminder',
   body: 'Sign in to see it.',
@@ -45,7 +45,7 @@ const SIGNED_OUT: Notice = {
 };
 
 /** Shown while another user is signed in: names nobody. */
-const ANOTHERS: Notice = {
+const ANOTHERS: NotificationContent = {
   title: 'A reminder for another account',
   body: 'Sign in to that account to see it.',
   tag: 'another-account',
@@ -63,7 +63,7 @@ interface Here {
 }
 
 /** The notification for a push: details for its own account only, in words that are true today. */
-export function noticeOf(text: string | undefined, { accountId, today }: Here): Notice {
+export function contentOf(text: string | undefined, { accountId, today }: Here): NotificationContent {
   if (accountId === undefined) return SIGNED_OUT;
   const read = v.safeParse(v.pipe(v.string(), v.parseJson(), PushMessageSchema), text);
   if (!read.success) return UNREAD;

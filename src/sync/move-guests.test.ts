@@ -6,11 +6,11 @@ import type { Connection } from '../../contract/schema/connections/connection.ts
 import { createClient } from '../api/client.ts';
 import type { Database } from '../db/database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
-import { guestsMovingTo, noteMove } from '../db/accounts/guest-moves.ts';
+import { guestsMovingTo, noteGuestMove } from '../db/accounts/move-guest-notes.ts';
 import { writeLocal } from '../db/local-storage.ts';
 import { DRAFT_FORMAT, type DraftRow } from '../db/rows.ts';
 import { takeBatch } from '../pending/queue.ts';
-import { takeOver } from '../pending/take-over.ts';
+import { moveGuestRows } from '../pending/move-guest-rows.ts';
 import {
   batchAnswer,
   creation,
@@ -26,7 +26,7 @@ import {
   testNetwork,
 } from '../pending/testing/account.ts';
 import { eventually } from '../testing/eventually.ts';
-import { followGuests } from './follow-guests.ts';
+import { moveGuests } from './move-guests.ts';
 import type { Lock } from './lock.ts';
 import { push } from './push.ts';
 import { serverOf } from './server.ts';
@@ -66,10 +66,10 @@ it('moves a guest’s unsent connections into the account, and removes the guest
   const account = testDatabase();
   writeLocal(`reminders-${idOf(guest)}`, 'settled');
   const earlier = await make(account, creation(testId(), 'Eva'));
-  noteMove(idOf(guest), idOf(account));
+  noteGuestMove(idOf(guest), idOf(account));
   guest.close();
 
-  await followGuests({ accountId: idOf(account), database: account, lock, onFault });
+  await moveGuests({ accountId: idOf(account), database: account, lock, onFault });
 
   expect(await rowsOf(account)).toEqual([
     { id: earlier.id, kind: 'connection.create', state: 'waiting' },
@@ -88,10 +88,10 @@ it('moves the guest’s drafts of people, and leaves the guest’s own profile b
   const account = testDatabase();
   const drafts = ['connection:new', `connection:${known}`, `connection:${known}:occasions`].map(draft);
   await guest.drafts.bulkPut([...drafts, draft('profile'), draft('profile:occasions')]);
-  noteMove(idOf(guest), idOf(account));
+  noteGuestMove(idOf(guest), idOf(account));
   guest.close();
 
-  await followGuests({ accountId: idOf(account), database: account, lock, onFault });
+  await moveGuests({ accountId: idOf(account), database: account, lock, onFault });
 
   expect(await account.drafts.toArray()).toEqual(drafts);
 });
@@ -105,7 +105,7 @@ it('sends changes in flight again, at once and unchanged, and keeps refused ones
   await guest.pending.update(added, { nextAttemptAt: 9e15 });
   const sending = await guest.pending.get(added);
 
-  await takeOver(guest, account);
+  await moveGuestRows(guest, account);
 
   const [first, second] = await account.pending.orderBy('since').toArray();
   expect(sending).toMatchObject({ state: 'sending', inFlight: [{ attempts: 1 }] });
@@ -117,11 +117,11 @@ it('moves nothing twice where the page died half-way', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
   const left = await guest.pending.where('id').notEqual(idOf(guest)).toArray();
-  await takeOver(guest, account);
+  await moveGuestRows(guest, account);
   const taken = await rowsOf(account);
   expect(taken).toHaveLength(2);
   await guest.pending.bulkAdd(left);
-  await takeOver(guest, account);
+  await moveGuestRows(guest, account);
   expect(await rowsOf(account)).toEqual(taken);
 });
 
@@ -130,7 +130,7 @@ it('moves a deletion, and no data of its connection', async () => {
   const account = testDatabase();
   await account.connections.put(storedConnection(known));
   await make(guest, { kind: 'connection.delete', entityId: known, arguments: {} });
-  await takeOver(guest, account);
+  await moveGuestRows(guest, account);
   expect(await rowsOf(account)).toContainEqual({ id: known, kind: 'connection.delete', state: 'waiting' });
   expect(await account.connections.get(known)).toBeUndefined();
 });
@@ -154,7 +154,7 @@ describe('a guest’s unsent mute', () => {
   it('stays muted, and is sent from the account', async () => {
     const { guest, ana } = await mutingGuest();
     const account = testDatabase();
-    await takeOver(guest, account);
+    await moveGuestRows(guest, account);
     expect(mutedOf((await account.connections.get(ana.id))!)).toEqual(['Wedding']);
     expect(await guest.pending.count()).toBe(0);
     const [change] = await pendingOf(account);
@@ -164,7 +164,7 @@ describe('a guest’s unsent mute', () => {
   it('is merged with the account’s changes of the friend, also where this device has yet to pull those', async () => {
     const { guest, ana } = await mutingGuest();
     const account = testDatabase();
-    await takeOver(guest, account);
+    await moveGuestRows(guest, account);
     const current = { ...ana, country: 'Chile', version: 3 };
     const sent: unknown[] = [];
     const { fetch } = testNetwork((request) =>
@@ -193,7 +193,7 @@ describe('a guest’s unsent mute', () => {
     const account = testDatabase();
     const theirs = storedProfile(idOf(account));
     await account.profile.put(theirs);
-    await takeOver(guest, account);
+    await moveGuestRows(guest, account);
     expect([await account.profile.toArray(), await rowsOf(account)]).toEqual([[theirs], []]);
   });
 });
@@ -201,8 +201,8 @@ describe('a guest’s unsent mute', () => {
 it('leaves the guests of other accounts alone', async () => {
   const { guest } = await guestWithChanges();
   const account = testDatabase();
-  noteMove(idOf(guest), testId());
-  await followGuests({ accountId: idOf(account), database: account, lock, onFault });
+  noteGuestMove(idOf(guest), testId());
+  await moveGuests({ accountId: idOf(account), database: account, lock, onFault });
   expect(await rowsOf(account)).toEqual([]);
   expect(await rowsOf(guest)).toHaveLength(3);
 });
@@ -210,14 +210,14 @@ it('leaves the guests of other accounts alone', async () => {
 it('lets sync begin while a frozen tab holds the guest’s database, and removes that once the tab lets go', async () => {
   const { guest, known, added } = await guestWithChanges();
   const account = testDatabase();
-  noteMove(idOf(guest), idOf(account));
+  noteGuestMove(idOf(guest), idOf(account));
   guest.close();
   const frozen = await new Promise<IDBDatabase>((resolve) => {
     const opening = indexedDB.open(guest.name);
     opening.onsuccess = () => resolve(opening.result);
   });
 
-  await followGuests({ accountId: idOf(account), database: account, lock, onFault });
+  await moveGuests({ accountId: idOf(account), database: account, lock, onFault });
 
   expect((await rowsOf(account)).map(({ id }) => id)).toEqual([added, known]);
   expect(guestsMovingTo(idOf(account))).toEqual([idOf(guest)]);
@@ -240,7 +240,7 @@ it('moves also the changes that another tab stores as the guest meanwhile', asyn
   const late = testId();
   const writing = meanwhile(account, guest, creation(late, 'Too late'));
 
-  await takeOver(guest, account);
+  await moveGuestRows(guest, account);
   await writing;
 
   expect((await account.pending.toArray()).map(({ id }) => id)).toContain(late);
@@ -251,9 +251,9 @@ it('moves also another tab’s changes to a connection that is being moved', asy
   const account = testDatabase();
   const writing = meanwhile(account, guest, renaming(known, 'Ana Reis'));
 
-  await takeOver(guest, account);
+  await moveGuestRows(guest, account);
   await writing;
-  await takeOver(guest, account);
+  await moveGuestRows(guest, account);
 
   const changes = await pendingOf(account);
   expect(changes.find(({ entityId }) => entityId === known)?.arguments).toMatchObject({ name: 'Ana Reis' });

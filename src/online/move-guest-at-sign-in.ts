@@ -1,7 +1,7 @@
 import type { AccessToken } from '../../contract/schema/accounts/account.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
-import { keepGuestEntry, noteMove, readGuestEntry } from '../db/accounts/guest-moves.ts';
-import { markLeft } from '../db/accounts/left-accounts.ts';
+import { keepGuestEntry, noteGuestMove, readGuestEntry } from '../db/accounts/move-guest-notes.ts';
+import { markEnded } from '../db/accounts/ended-sessions.ts';
 import { removeLocal } from '../db/local-storage.ts';
 import { reader } from '../db/reading/reader.ts';
 import { accountOf } from './entered-account.ts';
@@ -19,15 +19,15 @@ export async function askWithGuest(ask: () => Promise<AccessToken>): Promise<str
   }
 }
 
-/** Moves a guest's unsent changes to the account that now has the guest's connections; signing up keeps the id. */
-export async function moveGuest(accessToken: string, accountId: string): Promise<void> {
+/** Notes to which account a guest's unsent changes move: the one that has the connections now; signing up keeps the id. */
+export async function planGuestMove(accessToken: string, accountId: string): Promise<void> {
   const entry = readGuestEntry();
   if (!entry) return;
   const { guestId, accessToken: first = accessToken } = entry;
   const movedTo = (first === accessToken ? undefined : await ownerOf(first)) ?? accountId;
-  if (movedTo !== guestId) noteMove(guestId, movedTo);
+  if (movedTo !== guestId) noteGuestMove(guestId, movedTo);
   // Changes for another account must not stay on this device for ever.
-  if (movedTo !== guestId && movedTo !== accountId) markLeft(guestId);
+  if (movedTo !== guestId && movedTo !== accountId) markEnded(guestId);
   removeLocal('guestEntry');
 }
 

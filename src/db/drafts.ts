@@ -1,6 +1,6 @@
-import { databaseOf } from '../current-database.ts';
-import { openToRead } from './reader.ts';
-import { DRAFT_FORMAT, type DraftRow } from '../rows.ts';
+import { databaseOf } from './current-database.ts';
+import { openToRead } from './reading/reader.ts';
+import { DRAFT_FORMAT, type DraftRow } from './rows.ts';
 
 /** Stores a draft, and deletes draft `before`. The write is under way on return, even on a page that is closing. */
 export async function putDraft(

@@ -26,7 +26,7 @@ function keepMoves(moves: Record<string, string>): void {
 }
 
 /** Notes that a guest has signed in to an account: unsent changes follow even if the page dies now. */
-export function noteMove(guestId: string, accountId: string): void {
+export function noteGuestMove(guestId: string, accountId: string): void {
   keepMoves({ ...readMoves(), [guestId]: accountId });
 }
 
@@ -34,7 +34,7 @@ export function guestsMovingTo(accountId: string): string[] {
   return Object.entries(readMoves()).flatMap(([guestId, to]) => (to === accountId ? [guestId] : []));
 }
 
-export function forgetMove(guestId: string): void {
+export function forgetGuestMove(guestId: string): void {
   const { [guestId]: _done, ...rest } = readMoves();
   keepMoves(rest);
 }

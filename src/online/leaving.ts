@@ -2,7 +2,7 @@ import { deleteUser, endSession } from '../api/accounts.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { createClient } from '../api/client.ts';
 import { closeDatabase } from '../db/current-database.ts';
-import { isDeletionAsked } from '../db/accounts/left-accounts.ts';
+import { isDeletionAsked } from '../db/accounts/ended-sessions.ts';
 import { removeLocal, writeLocal } from '../db/local-storage.ts';
 import { finishRemoval, markForRemoval } from '../db/accounts/removal.ts';
 import type { Session } from '../db/accounts/session.ts';
