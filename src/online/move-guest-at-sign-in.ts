@@ -19,7 +19,10 @@ export async function askWithGuest(ask: () => Promise<AccessToken>): Promise<str
   }
 }
 
-/** Notes to which account a guest's unsent changes move: the one that has the connections now; signing up keeps the id. */
+/**
+ * Notes the account to which a guest's unsent changes are to move: the one that now has the guest's connections. Signing
+ * up keeps the id.
+ */
 export async function planGuestMove(accessToken: string, accountId: string): Promise<void> {
   const entry = readGuestEntry();
   if (!entry) return;

@@ -13,11 +13,11 @@ import { occasionsBodySchema } from '../connections/occasion-list.ts';
 import { NotificationsBodySchema } from '../reminders/notifications-body.ts';
 import { profileInputSchema } from '../accounts/profile.ts';
 import { ReminderSettingsChangeSchema } from '../reminders/reminder-settings.ts';
-import type { StoredDays } from '../connections/stored-days.ts';
+import type { StoredValues } from '../connections/stored-values.ts';
 import { strictBody } from './strict-body.ts';
 
 /** The arguments of each kind of change: the body of the corresponding call. `stored` are the entity's days. */
-export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
+export function changeArgumentSchemas(today: Today, stored?: StoredValues) {
   return {
     'connection.create': newConnectionSchema(today),
     'connection.update': connectionInputSchema(today, stored),

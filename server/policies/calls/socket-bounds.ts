@@ -1,6 +1,6 @@
-export interface ConnectionBounds {
-  connections: number;
-  connectionsPerClient: number;
+export interface SocketBounds {
+  sockets: number;
+  socketsPerClient: number;
   headersMs: number;
   requestMs: number;
   /** How long a call may stay silent; 0 is no limit. */
@@ -19,13 +19,13 @@ const LEAST = 64;
 
 /**
  * @param openFiles the process's limit: the database fails once it can open none
- * @param isBehindProxy whether all connections are the proxy's, which must limit its own callers
+ * @param isBehindProxy whether all sockets are the proxy's, which must limit its own callers
  */
-export function connectionBounds(
+export function socketBounds(
   most: number,
   { openFiles, isBehindProxy }: { openFiles: number; isBehindProxy: boolean },
-): ConnectionBounds {
-  const connections = Math.max(LEAST, Math.min(most, openFiles - OTHER_FILES));
-  const connectionsPerClient = isBehindProxy ? connections : Math.min(PER_CLIENT, Math.ceil(connections / 4));
-  return { connections, connectionsPerClient, ...TIMES };
+): SocketBounds {
+  const sockets = Math.max(LEAST, Math.min(most, openFiles - OTHER_FILES));
+  const socketsPerClient = isBehindProxy ? sockets : Math.min(PER_CLIENT, Math.ceil(sockets / 4));
+  return { sockets, socketsPerClient, ...TIMES };
 }

@@ -10,16 +10,16 @@ import { resetPassword } from '../../commands/accounts/reset-password.ts';
 import { inTransaction } from '../../commands/run.ts';
 import { passwordChangedMail, resetPasswordMail } from '../../mail/account-mails.ts';
 import { describeRoute } from '../../openapi/description.ts';
-import { hashPassword } from './passwords.ts';
+import { hashPassword } from './hash-password.ts';
 import type { Services } from '../../runtime/services.ts';
 import { findGuest } from './authenticate.ts';
-import { readBody } from '../http/body.ts';
+import { readBody } from '../http/read-body.ts';
 import type { Environment } from '../http/environment.ts';
 import { clientOf, knowClient, type Limited, takeBackTry, takeTry } from '../http/rate-limit.ts';
 import { validate } from '../http/validate.ts';
 
 /** `/auth`: resetting a forgotten password. */
-export function passwordRoutes(services: Services): Hono<Environment> {
+export function resetPasswordRoutes(services: Services): Hono<Environment> {
   const { mail, publicUrl } = services;
   const routes = new Hono<Environment>();
 

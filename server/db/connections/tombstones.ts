@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Queries } from '../engine/database.ts';
 
 /** Adds a tombstone, so that the owner's devices pull the deletion. */
-export async function insertDeletedConnection(
+export async function insertTombstone(
   db: Queries,
   gone: { userId: string; id: string; changeSequence: number; goneAt: Date },
 ): Promise<void> {
@@ -19,12 +19,12 @@ export async function insertDeletedConnection(
 }
 
 /** Deletes the tombstone of a connection that exists again. */
-export async function purgeDeletedConnection(db: Queries, userId: string, id: string): Promise<void> {
+export async function deleteTombstone(db: Queries, userId: string, id: string): Promise<void> {
   await db.deleteFrom('goneConnections').where('userId', '=', userId).where('id', '=', id).execute();
 }
 
 /** The users with tombstones from before the moment. */
-export async function listUsersWithDeleted(db: Queries, before: Date): Promise<string[]> {
+export async function listUsersWithTombstones(db: Queries, before: Date): Promise<string[]> {
   const rows = await db
     .selectFrom('goneConnections')
     .select('userId')
@@ -35,7 +35,7 @@ export async function listUsersWithDeleted(db: Queries, before: Date): Promise<s
 }
 
 /** Deletes tombstones from before the moment, stores per user how far the rest reaches, and returns how many. */
-export async function forgetDeletedConnections(db: Queries, userIds: readonly string[], before: Date): Promise<number> {
+export async function forgetTombstones(db: Queries, userIds: readonly string[], before: Date): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     with forgotten as (
       delete from gone_connections

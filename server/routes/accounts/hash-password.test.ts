@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { hashPassword, isPassword } from './passwords.ts';
+import { hashPassword, isPassword } from './hash-password.ts';
 
 test('a password matches only its own hash, and no two hashes are alike', async () => {
   const [one, other] = [await hashPassword('Sunflower7'), await hashPassword('Sunflower7')];

@@ -13,7 +13,7 @@ const REFUSED = [
 const TIMES_LOOKED_AT = 4;
 
 /** A text fit for a card and a shop's search; undefined if it is not plain words of this length. */
-export function plainText(text: string, { min, max }: { min: number; max: number }): string | undefined {
+export function cardText(text: string, { min, max }: { min: number; max: number }): string | undefined {
   if (text.length > TIMES_LOOKED_AT * max) return undefined;
   const plain = text.normalize('NFC').trim().replaceAll("'", '’');
   // A text that NFKC changes only looks like its letters.

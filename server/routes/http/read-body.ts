@@ -1,6 +1,6 @@
 import type * as v from 'valibot';
 import { Failure } from '../../runtime/failure.ts';
-import type { Request } from './environment.ts';
+import type { Call } from './environment.ts';
 import { formFields } from './form-fields.ts';
 import { validate } from './validate.ts';
 
@@ -8,7 +8,7 @@ const FORMS = new Set(['application/x-www-form-urlencoded', 'multipart/form-data
 
 /** A body, as JSON or form, under a schema. Throws `unsupported_media_type`, `malformed` or `invalid`. */
 export async function readBody<Schema extends v.GenericSchema>(
-  c: Request,
+  c: Call,
   schema: Schema,
 ): Promise<v.InferOutput<Schema>> {
   return validate(schema, await readFields(c));
@@ -18,7 +18,7 @@ export async function readBody<Schema extends v.GenericSchema>(
 const LEVELS_MAX = 20;
 
 /** An unvalidated body. Throws `unsupported_media_type` or `malformed`. */
-export async function readFields(c: Request): Promise<unknown> {
+export async function readFields(c: Call): Promise<unknown> {
   const [type = ''] = (c.req.header('content-type') ?? '').toLowerCase().split(';');
   if (type.trim() === 'application/json') return parseJson(await c.req.arrayBuffer());
   if (FORMS.has(type.trim())) return formFields(await readForm(c));
@@ -42,7 +42,7 @@ function isDeeper(value: unknown, levels: number): boolean {
   return levels === 0 || Object.values(value).some((within) => isDeeper(within, levels - 1));
 }
 
-async function readForm(c: Request): Promise<FormData> {
+async function readForm(c: Call): Promise<FormData> {
   try {
     const form = await c.req.formData();
     for (const [key, value] of form) refuseUnstorable(key, value);

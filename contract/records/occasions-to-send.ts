@@ -3,7 +3,7 @@ import type { OccasionInput } from '../schema/connections/occasion-list.ts';
 import type { Entity, Patch } from './record-type.ts';
 
 /** The occasions to send, with `muted` only where it changed. A new connection sends 'no occasion' too, for its id. */
-export function occasionRows(base: Entity | null, mine: Entity): OccasionInput[] {
+export function occasionsToSend(base: Entity | null, mine: Entity): OccasionInput[] {
   const held = new Map(base?.occasions.map(({ name, muted = false }) => [name, muted]));
   return mine.occasions
     .filter(({ name }) => base === null || name !== NO_OCCASION)

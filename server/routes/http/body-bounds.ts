@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { createMiddleware } from 'hono/factory';
-import type { CallTurns } from '../../policies/accounts/call-bounds.ts';
+import type { CallTurns } from '../../policies/calls/call-bounds.ts';
 import type { Services } from '../../runtime/services.ts';
-import type { Environment, Request } from './environment.ts';
+import type { Environment, Call } from './environment.ts';
 import { clientOf } from './rate-limit.ts';
 import { takeTurns } from '../sync/take-turns.ts';
 
@@ -23,7 +23,7 @@ export function boundedBodies(services: Services) {
   });
 }
 
-async function takeTurn(c: Request, services: Services, incoming: IncomingMessage): Promise<void> {
+async function takeTurn(c: Call, services: Services, incoming: IncomingMessage): Promise<void> {
   const { client, process, waitMs } = services.callTurns.bodies;
   const end = await takeTurns(
     [
@@ -72,7 +72,7 @@ function readOn(incoming: IncomingMessage, { bytes, ms }: CallTurns['unreadBody'
 }
 
 /** Whether the caller left before the call was complete. */
-export function hasLeft(c: Request): boolean {
+export function hasLeft(c: Call): boolean {
   const incoming = c.env?.incoming;
   return incoming?.complete === false && incoming.destroyed;
 }

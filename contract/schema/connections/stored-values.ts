@@ -1,7 +1,7 @@
 import { BIRTHDAY } from './occasion.ts';
 
 /** Stored values that stay valid while unchanged: a person who has turned a hundred must remain editable. */
-export interface StoredDays {
+export interface StoredValues {
   /** An ISO day; '' or null where unknown. */
   birthday: string | null;
   occasions: readonly { name: string; date: string }[];
@@ -11,14 +11,14 @@ export interface StoredDays {
 }
 
 /** Whether an occasion is stored with this date; the birthday counts as one. */
-export function isStoredOccasion(stored: StoredDays | undefined, name: string, date: string): boolean {
+export function isStoredOccasion(stored: StoredValues | undefined, name: string, date: string): boolean {
   if (stored === undefined || date === '') return false;
   if (name === BIRTHDAY && date === stored.birthday) return true;
   return stored.occasions.some((occasion) => occasion.name === name && occasion.date === date);
 }
 
 /** Whether a 'Birthday' row equals the birthday. One that differs may be stored, from an earlier version. */
-export function isOnBirthday(stored: StoredDays | undefined, birthday: string | null | undefined) {
+export function isOnBirthday(stored: StoredValues | undefined, birthday: string | null | undefined) {
   return ({ name, date }: { name: string; date: string }): boolean =>
     name !== BIRTHDAY || !birthday || date === birthday || isStoredOccasion(stored, name, date);
 }

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { connectionBounds } from './connection-bounds.ts';
+import { socketBounds } from './socket-bounds.ts';
 
-function bounds(most: number, openFiles: number, isBehindProxy = false): [connections: number, perClient: number] {
-  const { connections, connectionsPerClient } = connectionBounds(most, { openFiles, isBehindProxy });
-  return [connections, connectionsPerClient];
+function bounds(most: number, openFiles: number, isBehindProxy = false): [sockets: number, perClient: number] {
+  const { sockets, socketsPerClient } = socketBounds(most, { openFiles, isBehindProxy });
+  return [sockets, socketsPerClient];
 }
 
 test('the limit on connections leaves the database its files, and follows the operator’s', () => {

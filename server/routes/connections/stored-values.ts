@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 import type { Today } from '../../../contract/rules/days/day.ts';
-import type { StoredDays } from '../../../contract/schema/connections/stored-days.ts';
+import type { StoredValues } from '../../../contract/schema/connections/stored-values.ts';
 import type { Queries } from '../../db/engine/database.ts';
 import { listStoredConnectionsById } from '../../db/connections/stored-connections.ts';
 import type { StoredConnection, StoredEntity, StoredProfile } from '../../db/stored-entity.ts';
@@ -24,10 +24,10 @@ export async function storedProfile(db: Queries, userId: string): Promise<Stored
   return user && readStoredProfile(db, user);
 }
 
-type SchemaOf<Schema> = (stored?: StoredDays) => Schema;
+type SchemaOf<Schema> = (stored?: StoredValues) => Schema;
 
 /** The context of an input's validation. */
-export interface Beside<Schema> {
+export interface ValidationParts<Schema> {
   today: Today;
   schemaOf: SchemaOf<Schema>;
   /** Called only for an input that breaks a rule. */
@@ -36,10 +36,10 @@ export interface Beside<Schema> {
   baseVersion: number | undefined;
 }
 
-/** Validates an input; if it breaks a rule, validates it again with the stored days allowed. */
-export async function validateBeside<Schema extends v.GenericSchema>(
+/** Validates an input; if it breaks a rule, validates it again with the stored values allowed. */
+export async function validateAllowingStored<Schema extends v.GenericSchema>(
   input: unknown,
-  { schemaOf, findStored, baseVersion }: Beside<Schema>,
+  { schemaOf, findStored, baseVersion }: ValidationParts<Schema>,
 ): Promise<v.InferOutput<Schema>> {
   try {
     return validate(schemaOf(), input);
@@ -47,38 +47,38 @@ export async function validateBeside<Schema extends v.GenericSchema>(
     if (!(error instanceof Failure) || error.code !== 'invalid') throw error;
     const stored = await findStored();
     if (stored === undefined) throw error;
-    return validateBesideStored(input, schemaOf, stored, baseVersion);
+    return validateWithStored(input, schemaOf, stored, baseVersion);
   }
 }
 
 /**
- * Validates an input with the stored days allowed. Throws `stale_version` if only days break a rule and it has another
- * base version, which may have stored them: the device should merge, not be refused for good.
+ * Validates an input with the stored values allowed. Throws `stale_version` if only such values break a rule and it has
+ * another base version, which may have stored them: the device should merge, not be refused for good.
  */
-export function validateBesideStored<Schema extends v.GenericSchema>(
+export function validateWithStored<Schema extends v.GenericSchema>(
   input: unknown,
   schemaOf: SchemaOf<Schema>,
   stored: StoredEntity | undefined,
   baseVersion?: number,
 ): v.InferOutput<Schema> {
   try {
-    return validate(schemaOf(stored && daysOf(stored)), input);
+    return validate(schemaOf(stored && storedValuesOf(stored)), input);
   } catch (error) {
     const isOther = stored !== undefined && baseVersion !== undefined && versionOf(stored) !== baseVersion;
     if (!isOther || !(error instanceof Failure) || error.code !== 'invalid') throw error;
-    if (!v.is(schemaOf(daysIn(input)), input)) throw error;
+    if (!v.is(schemaOf(valuesIn(input)), input)) throw error;
     throw new Failure('stale_version', { current: stored });
   }
 }
 
-/** The readable days of an input. Lists may have invalid entries. */
-function daysIn(input: unknown): StoredDays {
-  const { birthday, occasions } = input as { birthday?: string | null; occasions?: StoredDays['occasions'] | null };
+/** The readable values of an input. Lists may have invalid entries. */
+function valuesIn(input: unknown): StoredValues {
+  const { birthday, occasions } = input as { birthday?: string | null; occasions?: StoredValues['occasions'] | null };
   const days = (occasions ?? []).filter((occasion) => occasion !== null);
   return { ...(input as object), birthday: birthday ?? null, occasions: days };
 }
 
-function daysOf(stored: StoredEntity): StoredDays {
+function storedValuesOf(stored: StoredEntity): StoredValues {
   return stored.kind === 'profile' ? presentProfile(stored) : presentConnection(stored);
 }
 
