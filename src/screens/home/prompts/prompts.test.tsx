@@ -4,7 +4,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import type { Profile } from '../../../../contract/schema/accounts/profile.ts';
 import { useProfile } from '../../../store/account/profile.ts';
 import { signedIn } from '../../../store/testing/signed-in.ts';
-import Offers from './offers.tsx';
+import Prompts from './prompts.tsx';
 
 afterEach(() => {
   cleanup();
@@ -24,7 +24,7 @@ function withZone(timeZone: string): void {
 
 function Home() {
   const profile = useProfile();
-  return profile && <Offers profile={profile} />;
+  return profile && <Prompts profile={profile} />;
 }
 
 /** The device of a user who wants mails by the clock of Lisbon. */

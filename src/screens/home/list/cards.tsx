@@ -22,7 +22,7 @@ function leftList(): LeftList {
   const list = {
     visit: now,
     sizes: last?.sizes ?? new Map(),
-    there: undefined,
+    rendered: undefined,
     keep: (given: Partial<LeftList>) => void Object.assign(list, given),
   };
   return (last = list);
@@ -34,11 +34,11 @@ interface CardsProps {
   /** The card that is open unless the user has closed it. */
   openId: string | undefined;
   /** Whether parts that the first frame omits may be drawn. */
-  isSettled: boolean;
+  isPainted: boolean;
 }
 
 /** The cards of the connections; of very many only those in and near the window are drawn. */
-export function Cards({ ids, openId, isSettled }: CardsProps) {
+export function Cards({ ids, openId, isPainted }: CardsProps) {
   const list = useRef<HTMLUListElement>(null);
   const [left] = useState(leftList);
   const changes = useChanges();
@@ -51,7 +51,7 @@ export function Cards({ ids, openId, isSettled }: CardsProps) {
     estimate: CLOSED_CARD,
     left,
     pinned,
-    isRoomy: isSettled,
+    rendersAhead: isPainted,
   });
   const there = rows.flatMap(({ keys }) => keys).join(' ');
   const connections = useShownConnections(useMemo(() => (there === '' ? [] : there.split(' ')), [there]));

@@ -18,11 +18,11 @@ interface PeopleProps {
   summaries: readonly Summary[];
   order: ListOrder;
   /** Whether parts that the first frame omits may be drawn. */
-  isSettled: boolean;
+  isPainted: boolean;
 }
 
 /** All connections in the chosen order, or those whose names are searched for. */
-export function People({ summaries, order, isSettled }: PeopleProps) {
+export function People({ summaries, order, isPainted }: PeopleProps) {
   const today = useToday().toString();
   const all = useMemo(() => ordered(summaries, order, today), [summaries, order, today]);
   const [typed, setTyped] = useState(readSearch);
@@ -39,14 +39,14 @@ export function People({ summaries, order, isSettled }: PeopleProps) {
     <>
       {(all.length >= SEARCHED_FROM || search) && (
         <div className={css.search}>
-          {isSettled && (
+          {isPainted && (
             <Suspense>
               <PeopleSearch typed={typed} onType={setTyped} search={search} count={found.length} />
             </Suspense>
           )}
         </div>
       )}
-      <Cards ids={ids} openId={all[0]?.id} isSettled={isSettled} />
+      <Cards ids={ids} openId={all[0]?.id} isPainted={isPainted} />
     </>
   );
 }

@@ -10,10 +10,10 @@ import { Banner } from '../../../ui/overlays/banner.tsx';
 import { words } from '../../../ui/overlays/banner.css.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { focusContent } from '../../../ui/navigation/focus-content.ts';
-import * as css from './install-offer.css.ts';
+import * as css from './install-question.css.ts';
 
-/** Offers to install the app, once, to a user with a connection and no other question open. */
-export function InstallOffer({ profile }: { profile: Profile }) {
+/** Asks to install the app, once, to a user with a connection and no other question open. */
+export function InstallQuestion({ profile }: { profile: Profile }) {
   const way = useInstallWay(isInstallOfferAnswered());
   const { isAsked: isAskedAboutReminders } = useReminderQuestion(profile);
   const isAskedAboutCookies = useConsentQuestion() !== undefined;

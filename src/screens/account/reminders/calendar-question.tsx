@@ -16,7 +16,7 @@ const QUESTIONS = {
   },
 };
 
-interface ConfirmAddressProps {
+interface CalendarQuestionProps {
   question: keyof typeof QUESTIONS;
   problem: AskFailure | undefined;
   loading: boolean;
@@ -25,7 +25,7 @@ interface ConfirmAddressProps {
 }
 
 /** Asks before an address that calendars may be using stops working. */
-export function ConfirmAddress({ question, problem, loading, onConfirm, onClose }: ConfirmAddressProps) {
+export function CalendarQuestion({ question, problem, loading, onConfirm, onClose }: CalendarQuestionProps) {
   const text =
     problem === 'no-answer' ? 'offra could not be reached. Try again when you are online.' : SOMETHING_WENT_WRONG_LATER;
   return (

@@ -4,8 +4,8 @@ import { keepStorage } from '../pwa/keep-storage.ts';
 import { onSaved } from '../store/changes/saved-announced.ts';
 import { watchTodaysOccasions } from '../store/reminders/todays-occasions.ts';
 
-/** Sets up the features of an installed app: its badge, persistent storage, and sending once it is closed. */
-export function behaveAsInstalled(): void {
+/** Starts what works beside the screens of a signed-in user: badge, persistent storage, and sending after closing. */
+export function startBackgroundParts(): void {
   watchTodaysOccasions((count) => void showBadge(count).catch(reportError), reportError);
   onSaved(() => void keepStorage().catch(reportError));
   actInBackground();
