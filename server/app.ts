@@ -36,7 +36,7 @@ import { unsubscribeRoutes } from './routes/reminders/unsubscribe.ts';
 import { userRoutes } from './routes/accounts/users.ts';
 import type { Services } from './runtime/services.ts';
 
-/** 'body over 100 kB' (decisions, 'API shapes'). */
+/** The most that a body may hold, forms included (docs/decisions/2026-11-20-what-the-server-answers.md). */
 const BODY_LIMIT_BYTES = 100_000;
 
 /** The whole application without a socket, for `main.ts` and for tests. */

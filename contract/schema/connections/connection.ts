@@ -63,7 +63,7 @@ export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSch
 
 type Mirrored = Exclude<keyof typeof connectionFields, 'name' | 'occasions'>;
 
-/** The body of `PUT /contacts/{id}` if invited. Mirrored fields are ignored (decisions, 'Invitations'). */
+/** `PUT /contacts/{id}` if invited: mirrored fields are ignored (docs/decisions/2026-11-21-mirrors-are-copies.md). */
 export function invitedConnectionInputSchema(today: Today, stored?: StoredValues) {
   const { name, occasions } = personEntries(today, stored);
   const ignored = v.optional(v.unknown());

@@ -3,7 +3,10 @@ import { accountsWith } from './removal.ts';
 import { clearSession } from './change-session.ts';
 import { readSession } from './session-storage.ts';
 
-/** How long an account's data wait for its next sign-in (decisions, 'Accounts'), in milliseconds. */
+/**
+ * How long an account's data wait for its next sign-in, in milliseconds
+ * (docs/decisions/2026-11-23-invitations-can-be-taken-back.md, 'After leaving').
+ */
 const PATIENCE = 30 * 24 * 60 * 60 * 1000;
 
 /** How long after an unanswered deletion a refused token proves that it had arrived, in milliseconds. */

@@ -11,7 +11,10 @@ import { Notice } from '../../../ui/overlays/notice.tsx';
 
 const load = () => import('./turn-on-reminders.ts');
 
-/** Offers reminders; the browser's question comes at a press only (decisions, 'Asking for notifications'). */
+/**
+ * Offers reminders; the browser's question comes at a press only
+ * (docs/decisions/2026-11-21-reminders-and-invitations-at-home.md).
+ */
 export default function RemindersNotice({ profile }: { profile: Profile }) {
   const { isAsked, putOff, settle } = useReminderQuestion(profile);
   // Loaded before the press, since browsers ask only right after one.
