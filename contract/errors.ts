@@ -1,6 +1,6 @@
 import * as v from 'valibot';
 
-/** Every error code of the API with its HTTP status (decisions, 'API shapes'). */
+/** Every error code of the API with its HTTP status (docs/decisions/2026-11-20-errors-carry-codes.md). */
 export const ERROR_STATUS = {
   malformed: 400,
   unauthorised: 401,

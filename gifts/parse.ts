@@ -8,7 +8,7 @@ import {
   CONTENTS,
   type Content,
   COUNTRY_CODES,
-  type CountryCode,
+  type IdeaCountry,
   CUES,
   type Cue,
   FROM_AGE,
@@ -44,7 +44,7 @@ export interface GiftIdea {
   /** Two ideas of one job are never in one list. */
   job: string;
   /** Where alone it is to be had; everywhere where empty. */
-  countries: readonly CountryCode[];
+  countries: readonly IdeaCountry[];
   needs: readonly Need[];
   contents: readonly Content[];
   /** The interests and topics, by their names, that it is as good for. */
@@ -59,7 +59,7 @@ export type Subject =
   | { kind: 'topic'; name: string; in: readonly string[]; near: readonly string[] }
   | { kind: 'cell'; interest: Hobby | undefined; occasion: OccasionType }
   | { kind: 'cell'; interest: Hobby | undefined; age: AgeBand }
-  | { kind: 'cell'; interest: Hobby | undefined; country: CountryCode }
+  | { kind: 'cell'; interest: Hobby | undefined; country: IdeaCountry }
   | { kind: 'pair'; names: readonly [string, string] }
   | { kind: 'circumstance'; name: string; without: readonly Need[]; never: readonly Content[] }
   | { kind: 'content'; content: Content }

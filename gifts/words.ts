@@ -124,7 +124,7 @@ export const COUNTRY_CODES = [
   'IN',
   'JP',
 ] as const;
-export type CountryCode = (typeof COUNTRY_CODES)[number];
+export type IdeaCountry = (typeof COUNTRY_CODES)[number];
 
 export const TITLE_LENGTH = { min: 6, max: 80 } as const;
 export const WHY_LENGTH = { min: 20, max: 110 } as const;

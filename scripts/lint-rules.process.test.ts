@@ -37,7 +37,7 @@ const REFUSED: [file: string, imported: string][] = [
   // The code that wires the rooms.
   ['src/screens/home/home-screen.tsx', '../../app/follow-session.ts'],
   ['src/store/connections.ts', '../app/main.tsx'],
-  ['src/ui/button.tsx', '../app/installed.ts'],
+  ['src/ui/button.tsx', '../app/background-parts.ts'],
   ['server/commands/create.ts', '../app.ts'],
   ['server/commands/create.ts', '../runtime/serve.ts'],
   ['server/routes/contacts.ts', '../backup/back-up.ts'],

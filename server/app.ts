@@ -6,14 +6,14 @@ import type { RouterRoute } from 'hono/types';
 import { Failure } from './runtime/failure.ts';
 import { appFiles } from './routes/public/app-files.ts';
 import { authRoutes } from './routes/accounts/auth.ts';
-import { boundedBodies, unreadBodies } from './routes/http/bodies.ts';
+import { boundedBodies, unreadBodies } from './routes/http/body-bounds.ts';
 import { calendarFileRoutes, calendarRoutes } from './routes/reminders/calendar.ts';
 import { configRoutes } from './routes/public/config.ts';
 import { confirmEmailRoutes } from './routes/accounts/confirm-email.ts';
 import { contactRoutes } from './routes/connections/contacts.ts';
 import { correlationId } from './routes/http/correlation-id.ts';
 import { dropdownRoutes } from './routes/public/dropdowns.ts';
-import type { Environment, Request } from './routes/http/environment.ts';
+import type { Environment, Call } from './routes/http/environment.ts';
 import { answerError, answerFailure } from './routes/http/error-answer.ts';
 import { exportRoutes } from './routes/accounts/export.ts';
 import { healthRoutes } from './routes/public/health.ts';
@@ -21,7 +21,7 @@ import { invitationRoutes } from './routes/accounts/invitations.ts';
 import { occasionRoutes } from './routes/connections/occasions.ts';
 import { openApiRoutes } from './routes/public/openapi.ts';
 import { otherOrigins } from './routes/http/other-origins.ts';
-import { passwordRoutes } from './routes/accounts/password.ts';
+import { resetPasswordRoutes } from './routes/accounts/reset-password.ts';
 import { pushSubscriptionRoutes } from './routes/reminders/push-subscriptions.ts';
 import { recommendationRoutes } from './routes/connections/recommendations.ts';
 import { reminderRoutes } from './routes/reminders/reminders.ts';
@@ -36,7 +36,7 @@ import { unsubscribeRoutes } from './routes/reminders/unsubscribe.ts';
 import { userRoutes } from './routes/accounts/users.ts';
 import type { Services } from './runtime/services.ts';
 
-/** 'body over 100 kB' (decisions, 'API shapes'). */
+/** The most that a body may hold, forms included (docs/decisions/2026-11-20-what-the-server-answers.md). */
 const BODY_LIMIT_BYTES = 100_000;
 
 /** The whole application without a socket, for `main.ts` and for tests. */
@@ -67,7 +67,7 @@ export function createApp(services: Services): Hono<Environment> {
 function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]): Hono<Environment> {
   return new Hono<Environment>()
     .route('/auth', authRoutes(services))
-    .route('/auth', passwordRoutes(services))
+    .route('/auth', resetPasswordRoutes(services))
     .route('/auth', socialSignInRoutes(services))
     .route('/sessions', sessionRoutes(services))
     .route('/users', userRoutes(services))
@@ -109,7 +109,7 @@ const limitBody = createMiddleware<Environment>((c, next) =>
 );
 
 /** Answers an existing path with a method that it lacks. A missing path is 404 for every method. */
-function onMethodNotAllowed(c: Request, methods: string[]): Response {
+function onMethodNotAllowed(c: Call, methods: string[]): Response {
   const answer = answerFailure(c, new Failure('method_not_allowed'));
   answer.headers.set('Allow', methods.join(', '));
   return answer;

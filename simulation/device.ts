@@ -1,5 +1,5 @@
 import type { RecordName } from '../contract/records/record-type.ts';
-import type { Mirror } from '../contract/records/records.ts';
+import type { MirrorTable } from '../contract/records/records.ts';
 import { isSame, type Values, valuesOf as recordValuesOf } from '../contract/records/values.ts';
 import { connectionNameKey } from '../contract/rules/limits/connection-name.ts';
 import type { Change } from '../contract/schema/sync/change.ts';
@@ -71,7 +71,7 @@ function memoryLock(): Lock {
 export const rowsOf = ({ store }: Device): PendingRow[] =>
   [...store.rows.values()].toSorted((one, other) => one.since - other.since);
 
-const shownOf = ({ store }: Device, mirror: Mirror, id: string): Entity | undefined => store[mirror].get(id);
+const shownOf = ({ store }: Device, mirror: MirrorTable, id: string): Entity | undefined => store[mirror].get(id);
 
 /** Edits made in a form, which shows the entity as it was when the form was opened. */
 const IN_FORMS = new Set<EditKind>(['update', 'rename', 'interests', 'occasions', 'profile', 'own-occasions']);

@@ -6,7 +6,7 @@ import type { GiftAnswer } from '../contract/schema/gifts/gift-mark.ts';
 import type { Occasion, OccasionInput } from '../contract/schema/connections/occasion-list.ts';
 import { isYearly, NO_OCCASION } from '../contract/schema/connections/occasion.ts';
 import { noticeAfter, withOwnBirthday } from '../server/policies/sync/entered-birthday.ts';
-import { fingerprint } from '../server/policies/accounts/fingerprint.ts';
+import { fingerprint } from '../server/policies/calls/fingerprint.ts';
 import type { Entity } from '../src/db/rows.ts';
 import type { OutgoingChange } from '../src/pending/queue.ts';
 import {

@@ -1,4 +1,4 @@
-import type { Mirror } from '../contract/records/records.ts';
+import type { MirrorTable } from '../contract/records/records.ts';
 import type { Entity, NoticeRow, PendingRow, ProgressRow } from '../src/db/rows.ts';
 import type { Store, StoreTransaction } from '../src/db/store.ts';
 
@@ -56,7 +56,7 @@ export function memoryStore(): MemoryStore {
     },
   };
   const queue = () => [...store.rows.values()].toSorted((one, other) => one.since - other.since);
-  const table = (mirror: Mirror) => store[mirror];
+  const table = (mirror: MirrorTable) => store[mirror];
   const within: StoreTransaction = {
     queue: async (after, most) =>
       queue()

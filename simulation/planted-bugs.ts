@@ -182,7 +182,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'an old answer that puts what it carried over a newer word',
     'src/pending/states.ts',
-    'return overtaken(known, sent.sent);',
+    'return acceptedLate(known, sent.sent);',
     'return tidied(known);',
   ),
   bug(
@@ -333,7 +333,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a name called taken that is about to be free',
     'src/pending/queue.ts',
-    'const name = takenName(waiting);',
+    'const name = wantedName(waiting);',
     'const name = undefined as string | undefined;',
   ),
   bug(

@@ -1,6 +1,6 @@
 import { holdSession } from '../src/db/accounts/worker-session.ts';
 import { BROWSER } from './browser.ts';
-import { type Notice, noticeOf, type PutOff } from './notice.ts';
+import { type NotificationContent, contentOf, type PutOff } from './notification-content.ts';
 import { openApp, type Wanted } from './open-app.ts';
 import { renewSubscription } from './renew-subscription.ts';
 import { refresh } from './refresh.ts';
@@ -18,7 +18,7 @@ export function takePushes(): void {
     event.waitUntil(Promise.allSettled([show(event.data?.text()), refresh(BROWSER), sendSnoozes(BROWSER)]));
   });
   self.addEventListener('notificationclick', (event) => {
-    const { path, giftPath, snooze: wanted, keepsPage } = event.notification.data as Notice;
+    const { path, giftPath, snooze: wanted, keepsPage } = event.notification.data as NotificationContent;
     event.notification.close();
     if (event.action === SNOOZE && wanted) return event.waitUntil(putOff(wanted));
     event.waitUntil(open({ path: event.action === FIND_GIFT ? (giftPath ?? path) : path, keepsPage }));
@@ -32,8 +32,8 @@ export function takePushes(): void {
 
 async function show(text: string | undefined): Promise<void> {
   const today = 'Temporal' in globalThis ? Temporal.Now.plainDateISO() : undefined;
-  const notice = noticeOf(text, { accountId: await accountHere(), today });
-  await self.registration.showNotification(notice.title, optionsOf(notice));
+  const content = contentOf(text, { accountId: await accountHere(), today });
+  await self.registration.showNotification(content.title, optionsOf(content));
 }
 
 // Shows a reminder again that could not be put off: its account is signed out, or nothing can be stored.
@@ -54,18 +54,18 @@ function accountHere(): Promise<string | undefined> {
 }
 
 // TypeScript's types lack `actions` and `renotify`, which some browsers don't support.
-function optionsOf(notice: Notice): NotificationOptions & { actions: object[]; renotify: boolean } {
+function optionsOf(content: NotificationContent): NotificationOptions & { actions: object[]; renotify: boolean } {
   return {
-    body: notice.body,
-    tag: notice.tag,
+    body: content.body,
+    tag: content.tag,
     renotify: true,
     icon: '/icons/icon-192.png',
     badge: '/icons/monochrome-512.png',
     lang: 'en-GB',
-    data: notice,
+    data: content,
     actions: [
-      ...(notice.giftPath === undefined ? [] : [{ action: FIND_GIFT, title: 'Find a gift' }]),
-      ...(notice.snooze === undefined ? [] : [{ action: SNOOZE, title: 'Snooze' }]),
+      ...(content.giftPath === undefined ? [] : [{ action: FIND_GIFT, title: 'Find a gift' }]),
+      ...(content.snooze === undefined ? [] : [{ action: SNOOZE, title: 'Snooze' }]),
     ],
   };
 }

@@ -3,7 +3,7 @@ import { PERSON_LABELS } from '../field-labels.ts';
 import type { Change } from '../schema/sync/change.ts';
 import type { Connection } from '../schema/connections/connection.ts';
 import { OccasionSchema } from '../schema/connections/occasion-list.ts';
-import { isListChanged, occasionRows } from './occasion-rows.ts';
+import { isListChanged, occasionsToSend } from './occasions-to-send.ts';
 import type { Patch, StoredField } from './record-type.ts';
 
 /**
@@ -29,7 +29,7 @@ export const connectionRecord = {
   change: (patch: Patch<Connection>): Change => {
     const { base, mine, changed } = patch;
     const { id: entityId } = mine;
-    const occasions = occasionRows(base, mine);
+    const occasions = occasionsToSend(base, mine);
     if (base === null) {
       return { kind: 'connection.create', entityId, arguments: { ...entered(mine), id: entityId, occasions } };
     }

@@ -3,7 +3,7 @@ import type { Change } from '../schema/sync/change.ts';
 import { OccasionSchema } from '../schema/connections/occasion-list.ts';
 import type { Profile } from '../schema/accounts/profile.ts';
 import { connectionFields } from './connection.ts';
-import { isListChanged, occasionRows } from './occasion-rows.ts';
+import { isListChanged, occasionsToSend } from './occasions-to-send.ts';
 import type { Patch, StoredField } from './record-type.ts';
 
 const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions } = connectionFields;
@@ -25,7 +25,7 @@ export const profileRecord = {
   change: (patch: Patch<Profile>): Change => {
     const { base, mine, changed } = patch;
     const { id: entityId } = mine;
-    const list = { occasions: occasionRows(base ?? mine, mine) };
+    const list = { occasions: occasionsToSend(base ?? mine, mine) };
     if (changed.size === 1 && changed.has('occasions')) return { kind: 'profile.occasions', entityId, arguments: list };
     const own = Object.entries(mine).filter(([field]) => field in profileFields && field !== 'occasions');
     const fields = Object.fromEntries(own) as unknown as Extract<Change, { kind: 'profile.update' }>['arguments'];

@@ -15,20 +15,20 @@ const RECORDS = {
   profile: { profile: profileRecord, notifications: notificationsRecord, reminders: remindersRecord },
 };
 
-export type Mirror = keyof typeof RECORDS;
+export type MirrorTable = keyof typeof RECORDS;
 
 type AnyRecord = RecordType<Entity, never> & { fields: Readonly<Record<string, Field>> };
 
-const recordsOf = (mirror: Mirror) => Object.entries(RECORDS[mirror]) as unknown as [string, AnyRecord][];
+const recordsOf = (mirror: MirrorTable) => Object.entries(RECORDS[mirror]) as unknown as [string, AnyRecord][];
 
-const MIRRORS = Object.keys(RECORDS) as Mirror[];
+const MIRRORS = Object.keys(RECORDS) as MirrorTable[];
 
 const FIELDS = Object.fromEntries(MIRRORS.map((mirror) => [mirror, fieldsOf(mirror)])) as Record<
-  Mirror,
+  MirrorTable,
   ReturnType<typeof fieldsOf>
 >;
 
-function fieldsOf(mirror: Mirror): ReadonlyMap<string, Field & { record: string }> {
+function fieldsOf(mirror: MirrorTable): ReadonlyMap<string, Field & { record: string }> {
   return new Map(
     recordsOf(mirror).flatMap(([record, { fields }]) =>
       Object.entries(fields).map(([name, field]) => [name, { ...field, record }] as const),
@@ -37,7 +37,7 @@ function fieldsOf(mirror: Mirror): ReadonlyMap<string, Field & { record: string 
 }
 
 /** All fields of an entity that a user can change, by name. */
-export function fieldsOfMirror(mirror: Mirror): ReadonlyMap<string, Field> {
+export function fieldsOfMirror(mirror: MirrorTable): ReadonlyMap<string, Field> {
   return FIELDS[mirror];
 }
 
@@ -50,23 +50,23 @@ export function labelOf(field: string): string | undefined {
 }
 
 /** The record that a field belongs to; `part` is a gift's idea. */
-export function recordOf(mirror: Mirror, field: string, part: string): RecordName {
+export function recordOf(mirror: MirrorTable, field: string, part: string): RecordName {
   const record = FIELDS[mirror].get(field)?.record;
   return (record === 'gift' ? `gift/${part}` : record) as RecordName;
 }
 
 /** The sending order of a record within its entity: lower ranks first, since the others depend on them. */
-export function rankOf(mirror: Mirror, record: RecordName): number {
+export function rankOf(mirror: MirrorTable, record: RecordName): number {
   return Object.keys(RECORDS[mirror]).indexOf(kindOf(record));
 }
 
 /** The record that the entity's other records depend on. */
-export function mainRecord(mirror: Mirror): RecordName {
+export function mainRecord(mirror: MirrorTable): RecordName {
   return Object.keys(RECORDS[mirror])[0] as RecordName;
 }
 
 /** The change that a record's patch is sent as. */
-export function changeOf(mirror: Mirror, record: RecordName, patch: Patch): Change {
+export function changeOf(mirror: MirrorTable, record: RecordName, patch: Patch): Change {
   const type = (RECORDS[mirror] as unknown as Record<string, AnyRecord>)[kindOf(record)];
   if (type === undefined) throw new Error(`${mirror} have no record ${record}`);
   return type.change(patch, record.slice('gift/'.length));

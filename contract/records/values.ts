@@ -3,7 +3,7 @@ import type { GiftMark } from '../schema/gifts/gift-mark.ts';
 import { BIRTHDAY, isYearly, NO_OCCASION } from '../schema/connections/occasion.ts';
 import type { Occasion } from '../schema/connections/occasion-list.ts';
 import type { Entity, Field } from './record-type.ts';
-import { fieldsOfMirror, type Mirror } from './records.ts';
+import { fieldsOfMirror, type MirrorTable } from './records.ts';
 
 /** An entity's values by field, or by `field/member` in lists. A missing one equals null, '' and an empty list. */
 export type Values = Readonly<Record<string, unknown>>;
@@ -31,7 +31,7 @@ const MUTED = 'occasions/muted ';
 const DAY = 'occasions/';
 
 /** The values of an entity; null has none. */
-export function valuesOf(mirror: Mirror, entity: Entity | null): Values {
+export function valuesOf(mirror: MirrorTable, entity: Entity | null): Values {
   if (entity === null) return {};
   const held = entity as unknown as Record<string, unknown>;
   const values: Record<string, unknown> = {};
@@ -74,7 +74,13 @@ function addValues(
  * The entity with other values. Ids and order of list members come from `mine`. A person with a birthday gets its
  * occasion, as on the server; `newId` gives the id where there is none.
  */
-export function withValues(mirror: Mirror, onto: Entity, values: Values, mine: Entity, newId?: () => string): Entity {
+export function withValues(
+  mirror: MirrorTable,
+  onto: Entity,
+  values: Values,
+  mine: Entity,
+  newId?: () => string,
+): Entity {
   const before = valuesOf(mirror, onto);
   const isChanged = (key: string) => !isSame(before[key], values[key]);
   const changed = new Set(

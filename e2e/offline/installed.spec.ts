@@ -178,9 +178,9 @@ test('a person is offered to install the app once there is a person on the list,
   await makeConnection(request, account, { name: 'Ana Silva' });
   await lookAgain(page);
   await expect(offer).toBeVisible();
-  await look(page, 'install-offer', { fullPage: false });
+  await look(page, 'install-question', { fullPage: false });
   await page.setViewportSize({ width: 1280, height: 800 });
-  await photograph(page, 'install-offer-wide', { fullPage: false });
+  await photograph(page, 'install-question-wide', { fullPage: false });
   await page.setViewportSize({ width: 390, height: 844 });
   await offer.getByRole('button', { name: 'No, thanks' }).click();
   await expect(offer).toBeHidden();

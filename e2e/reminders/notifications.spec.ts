@@ -162,7 +162,7 @@ test('a person who wants reminders by mail confirms their address by a mail’s 
 
   await page.goto(link);
   await expect(page.getByRole('main')).toHaveCSS('border-radius', '28px');
-  await photograph(page, 'confirm-address');
+  await photograph(page, 'calendar-question');
   await expectNoFaults(page);
   await page.getByRole('button', { name: 'Confirm my address' }).press('Enter');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your address is confirmed');

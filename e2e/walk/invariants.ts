@@ -1,24 +1,19 @@
 import type { Page } from 'playwright';
+import { FIXED_HEADINGS } from '../../src/testing/landings.ts';
 import { type Device, inTime } from './device.ts';
 
 /** How long a page may take to settle, in milliseconds: longer than the app's limit of any call. */
 const PATIENCE = 40_000;
 
-/** The heading of each address. */
-const SCREENS: [address: RegExp, heading: RegExp][] = [
-  [/^\/$/, /^My Connections$/],
-  [/^\/events$/, /^Upcoming events$/],
-  [/^\/user-account$/, /^Menu$/],
-  [/^\/changes$/, /^Your changes$/],
-  [/^\/connections\/new$/, /^Add connection$/],
+/** The heading of each address of a signed-in user. */
+const SCREENS: readonly [address: RegExp, heading: RegExp][] = [
+  ...FIXED_HEADINGS,
   [/^\/connections\/global$/, /^Gifts for /],
   [/^\/connections\/[^/]+\/edit$/, /^Update /],
   [/^\/connections\/[^/]+\/occasion\/add$/, /^Enter an occasion and date for which/],
-  [/^\/connections\/[^/]+\/gifts$/, /^Gift ideas and history$/],
   [/^\/connections\/[^/]+$/, /^Gifts/],
   [/^\/profile\/[^/]+\/occasion\/add$/, /^Enter an occasion and date for which/],
   [/^\/profile\/[^/]+(\/edit)?$/, /^Update your profile$/],
-  [/^\/policy$/, /^Terms and privacy$/],
 ];
 
 interface Seen {

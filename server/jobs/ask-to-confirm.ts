@@ -14,7 +14,7 @@ import { confirmEmailMail } from '../mail/account-mails.ts';
 import type { Mail, MailEnd } from '../mail/delivery.ts';
 import { addressDigests } from '../policies/accounts/address-digests.ts';
 import type { Digest } from '../policies/sync/digest-of.ts';
-import { RATE_LIMITS, type RateLimit } from '../policies/accounts/rate-limits.ts';
+import { RATE_LIMITS, type RateLimit } from '../policies/calls/rate-limits.ts';
 import { hashSecretToken, newSecretToken } from '../runtime/secret-token.ts';
 
 export interface AskParts {

@@ -1,12 +1,12 @@
 import { daysBetween } from '../../contract/rules/days/day.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
 import { remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
-import type { RemindedOccasion } from '../../contract/rules/reminders/reminder-text.ts';
+import type { NamedOccasion } from '../../contract/rules/reminders/reminder-text.ts';
 import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
 import type { RemindedRow, RemindedUser } from '../db/reminders/reminder-contents.ts';
 
 /** An occasion to remind of, with its person. */
-export interface DueOccasion extends RemindedOccasion {
+export interface DueOccasion extends NamedOccasion {
   id: string;
   connectionId: string | null;
   /** Null for an occasion without a person, or the user's own. */

@@ -3,8 +3,8 @@ import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { createApp } from '../app.ts';
 import { listen } from './listen.ts';
-import { CALL_BOUNDS, type CallBounds, createCallTurns } from '../policies/accounts/call-bounds.ts';
-import { type ConnectionBounds, connectionBounds } from '../policies/accounts/connection-bounds.ts';
+import { CALL_BOUNDS, type CallBounds, createCallTurns } from '../policies/calls/call-bounds.ts';
+import { type SocketBounds, socketBounds } from '../policies/calls/socket-bounds.ts';
 import { connectionOf, person, signedUp } from '../testing/factories.ts';
 import { createTestApp, type TestApp } from '../testing/test-app.ts';
 
@@ -14,9 +14,9 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const BOUNDS = connectionBounds(1000, { openFiles: Infinity, isBehindProxy: true });
+const BOUNDS = socketBounds(1000, { openFiles: Infinity, isBehindProxy: true });
 
-interface Bounds extends Partial<ConnectionBounds> {
+interface Bounds extends Partial<SocketBounds> {
   calls?: { [Kind in keyof CallBounds]?: Partial<CallBounds[Kind]> };
 }
 
@@ -71,7 +71,7 @@ const statuses = (text: string) => [...text.matchAll(/HTTP\/1\.1 (\d{3})/g)].map
 const requests = () => app.logged.filter(({ event }) => event === 'request' || event === 'request_failed');
 
 test('a client with the maximum of connections gets no more, until one of them ends', async () => {
-  const { address, open, refused } = await listening({ connectionsPerClient: 2 });
+  const { address, open, refused } = await listening({ socketsPerClient: 2 });
   const held = [open(HEALTH), open(HEALTH)];
   await expect.poll(() => held.map(({ received }) => statuses(received()))).toEqual([[200], [200]]);
   expect(await open(HEALTH).ended).toBe('');
@@ -81,7 +81,7 @@ test('a client with the maximum of connections gets no more, until one of them e
 });
 
 test('a server with the maximum of connections closes further ones at once', async () => {
-  const { open, refused } = await listening({ connections: 1 });
+  const { open, refused } = await listening({ sockets: 1 });
   const first = open(HEALTH);
   await expect.poll(() => statuses(first.received())).toEqual([200]);
   expect(await open(HEALTH).ended).toBe('');

@@ -2,9 +2,9 @@ import type { AddressInfo, Socket } from 'node:net';
 import { createAdaptorServer } from '@hono/node-server';
 import type { Server } from 'node:http';
 import type { Hono } from 'hono';
-import { clientNetworks } from '../policies/accounts/client-network.ts';
-import { type ConnectionBounds, connectionBounds } from '../policies/accounts/connection-bounds.ts';
-import { createHeldConnections } from '../policies/accounts/held-connections.ts';
+import { clientNetworks } from '../policies/calls/client-network.ts';
+import { type SocketBounds, socketBounds } from '../policies/calls/socket-bounds.ts';
+import { createHeldSockets } from '../policies/calls/held-sockets.ts';
 import type { Environment } from '../routes/http/environment.ts';
 import { StartFailure } from './start-failure.ts';
 
@@ -20,7 +20,7 @@ export interface ListenOptions {
   port: number;
   /** The prefix of PORT and HOST in the names of the settings for another listener. */
   prefix?: string;
-  bounds?: ConnectionBounds;
+  bounds?: SocketBounds;
   /** Called for each connection closed at once because of the limit. */
   onRefused?: () => void;
 }
@@ -31,7 +31,7 @@ const GIVE_UP_MS = 8000;
 const CLOSE_IDLE_MS = 50;
 
 /** For a server that only the operator's own programs reach, and that may be silent while it works. */
-const OWN = { ...connectionBounds(1000, { openFiles: Infinity, isBehindProxy: true }), silentMs: 0 };
+const OWN = { ...socketBounds(1000, { openFiles: Infinity, isBehindProxy: true }), silentMs: 0 };
 
 /** Listens. Throws a StartFailure if the port is taken or not allowed. */
 export async function listen(
@@ -42,7 +42,7 @@ export async function listen(
   const times = { headersTimeout, requestTimeout, connectionsCheckingInterval, keepAliveTimeout: KEEP_ALIVE_MS };
   const server = createAdaptorServer({ fetch: app.fetch, serverOptions: times }) as Server;
   server.timeout = bounds.silentMs;
-  server.maxConnections = bounds.connections;
+  server.maxConnections = bounds.sockets;
   server.on('drop', onRefused);
   boundClients(server, bounds, onRefused);
   await new Promise<void>((resolve, reject) => {
@@ -53,8 +53,8 @@ export async function listen(
 }
 
 /** Closes a new connection of a client or network at its limit. */
-function boundClients(server: Server, bounds: ConnectionBounds, onRefused: () => void): void {
-  const held = createHeldConnections(bounds);
+function boundClients(server: Server, bounds: SocketBounds, onRefused: () => void): void {
+  const held = createHeldSockets(bounds);
   server.on('connection', (socket: Socket) => {
     const end = held.hold(clientNetworks(socket.remoteAddress, undefined, 0));
     if (end === undefined) {

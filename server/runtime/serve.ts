@@ -24,8 +24,8 @@ import { createSmtp } from '../mail/smtp.ts';
 import { createFacebookSignIn } from '../social/facebook.ts';
 import { createGoogleSignIn } from '../social/google.ts';
 import { createMetrics, type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
-import { createCallTurns } from '../policies/accounts/call-bounds.ts';
-import { connectionBounds } from '../policies/accounts/connection-bounds.ts';
+import { createCallTurns } from '../policies/calls/call-bounds.ts';
+import { socketBounds } from '../policies/calls/socket-bounds.ts';
 import { createDigest } from '../policies/sync/digest-of.ts';
 import { isLoopbackAddress, isPublicAddress } from '../policies/reminders/push-endpoint.ts';
 import { type ConnectPush, createPushSender, type PushSender } from '../push/push-sender.ts';
@@ -295,7 +295,7 @@ export async function serve(
   });
   if (report && config.metrics) await serveMetrics(report, config.metrics, log, working);
   const { host, port, maxConnections, trustedProxies } = config;
-  const bounds = connectionBounds(maxConnections, { openFiles: openFileLimit(), isBehindProxy: trustedProxies > 0 });
+  const bounds = socketBounds(maxConnections, { openFiles: openFileLimit(), isBehindProxy: trustedProxies > 0 });
   const server = await listen(app, {
     host,
     port,

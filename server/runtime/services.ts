@@ -6,7 +6,7 @@ import type { Log } from './log.ts';
 import type { Metrics } from './metrics.ts';
 import type { Mail } from '../mail/delivery.ts';
 import type { Offers } from '../offers/offers.ts';
-import type { CallTurns } from '../policies/accounts/call-bounds.ts';
+import type { CallTurns } from '../policies/calls/call-bounds.ts';
 import type { Digest } from '../policies/sync/digest-of.ts';
 import type { PushSender } from '../push/push-sender.ts';
 import type { FacebookSignIn } from '../social/facebook.ts';

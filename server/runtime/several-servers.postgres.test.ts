@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { RATE_LIMITS } from '../policies/accounts/rate-limits.ts';
+import { RATE_LIMITS } from '../policies/calls/rate-limits.ts';
 import { PASSWORD, person } from '../testing/factories.ts';
 import { type Running, runServerScript } from '../testing/processes.ts';
 import { StubbornWriter } from '../testing/stubborn-writer.ts';

@@ -1,6 +1,6 @@
 import type { Content } from '../../gifts/words.ts';
 import type { Knowledge } from './knowledge.ts';
-import { plainWords } from './language/plain-text.ts';
+import { plainWords } from './language/folded-text.ts';
 
 /** Meals and mixed baskets of unknown content: everything that they may hold counts. */
 const IN_MIXED_FARE: readonly Content[] = [

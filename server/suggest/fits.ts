@@ -2,7 +2,7 @@ import type { GiftIdea } from '../../gifts/parse.ts';
 import { type Content, TO_AGE, type Need } from '../../gifts/words.ts';
 import { namedContents } from './contents.ts';
 import type { Knowledge } from './knowledge.ts';
-import { plainWords } from './language/plain-text.ts';
+import { plainWords } from './language/folded-text.ts';
 import { stem } from './language/words.ts';
 import type { Recipient } from './recipient.ts';
 

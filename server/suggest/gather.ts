@@ -2,11 +2,11 @@ import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
 import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
 import { isOccasionType, type OccasionType } from '../../contract/schema/connections/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
-import { type CountryCode, FROM_AGE } from '../../gifts/words.ts';
+import { type IdeaCountry, FROM_AGE } from '../../gifts/words.ts';
 import { fits, isRestful, needsNothingSpecial, suitsAge } from './fits.ts';
 import { hobbiesOf, ideasOf, type Knowledge, type Topic } from './knowledge.ts';
 import { bandOf, type Recipient } from './recipient.ts';
-import { plainWords } from './language/plain-text.ts';
+import { plainWords } from './language/folded-text.ts';
 import { isOwnWords } from './score.ts';
 import type { ProvidedIdea, SuggestRequest } from './suggestion.ts';
 import type { Stated } from './understand.ts';
@@ -215,7 +215,7 @@ export class Gathering {
     // A child's toys count by age; for others the interest comes first, then the age.
     const ofAge = (ageYears ?? FROM_AGE) < FROM_AGE ? closeness : CLOSE.age * closeness;
     for (const idea of ideasOf(band && cells.age.get(band))) this.#add(idea, 'age', stated, ofAge);
-    for (const idea of ideasOf(cells.country.get(country as CountryCode)))
+    for (const idea of ideasOf(cells.country.get(country as IdeaCountry)))
       this.#add(idea, 'country', stated, closeness);
   }
 }

@@ -2,8 +2,8 @@ import { isHobby, HOBBIES, type Hobby } from '../../contract/schema/connections/
 import type { OccasionType } from '../../contract/schema/connections/occasion.ts';
 import type { GiftIdea, Section } from '../../gifts/parse.ts';
 import { readGiftFiles } from '../../gifts/read.ts';
-import type { AgeBand, Content, CountryCode, Cue, Need } from '../../gifts/words.ts';
-import { plain, plainWords } from './language/plain-text.ts';
+import type { AgeBand, Content, IdeaCountry, Cue, Need } from '../../gifts/words.ts';
+import { plain, plainWords } from './language/folded-text.ts';
 import { tellingWords } from './language/words.ts';
 import { Names } from './language/names.ts';
 
@@ -40,7 +40,7 @@ export type Meaning = Topic | Circumstance | { content: Content } | CueMeaning;
 export interface Cells {
   occasion: Map<OccasionType, Section[]>;
   age: Map<AgeBand, Section[]>;
-  country: Map<CountryCode, Section[]>;
+  country: Map<IdeaCountry, Section[]>;
 }
 
 /** Joins a topic with another one, or with a circumstance. */

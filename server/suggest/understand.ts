@@ -5,7 +5,7 @@ import { type Before, clauseSays, isHardlyKnown, partsOf, written } from './lang
 import { harmlessText } from './language/harmless-text.ts';
 import { type Circumstance, hobbiesOf, type Knowledge, LONGEST_UNKNOWN, type Topic } from './knowledge.ts';
 import { ALLERGENS, type Found, hasCue, isCircumstance, isContent, isTopic } from './language/meaning.ts';
-import { plainWords } from './language/plain-text.ts';
+import { plainWords } from './language/folded-text.ts';
 import type { SuggestPerson } from './suggestion.ts';
 import { isUnseemly } from './language/unseemly.ts';
 import { stem } from './language/words.ts';

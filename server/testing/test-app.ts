@@ -5,7 +5,7 @@ import { sessionFinder } from '../db/accounts/sessions.ts';
 import { NO_METRICS } from '../runtime/metrics.ts';
 import { createMail } from '../mail/delivery.ts';
 import type { MailMessage } from '../mail/message.ts';
-import { createCallTurns } from '../policies/accounts/call-bounds.ts';
+import { createCallTurns } from '../policies/calls/call-bounds.ts';
 import { createDigest } from '../policies/sync/digest-of.ts';
 import type { Push, PushTarget } from '../push/push-sender.ts';
 import type { Environment } from '../routes/http/environment.ts';

@@ -10,7 +10,7 @@ export function startTheRest(goTo: (path: string) => void): void {
   import('../pwa/launches.ts').then(({ followLaunches }) => followLaunches(goTo)).catch(reportError);
   onceSignedIn(() => {
     import('./follow-session.ts').then(({ followSession }) => followSession()).catch(reportError);
-    import('./installed.ts').then(({ behaveAsInstalled }) => behaveAsInstalled()).catch(reportError);
+    import('./background-parts.ts').then(({ startBackgroundParts }) => startBackgroundParts()).catch(reportError);
   });
   if (!readSession()) {
     import('../pwa/badge.ts').then(({ showBadge }) => showBadge(0)).catch(reportError);

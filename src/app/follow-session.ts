@@ -4,12 +4,12 @@ import type { Database } from '../db/database.ts';
 import { closeDatabase, databaseOf } from '../db/current-database.ts';
 import { watchOtherVersions } from '../db/other-versions.ts';
 import type { Session } from '../db/accounts/session.ts';
-import { forgetToken } from '../db/accounts/left-accounts.ts';
+import { forgetToken } from '../db/accounts/ended-sessions.ts';
 import { readSession, watchSession } from '../db/accounts/session-storage.ts';
 import { keepTimeZone } from './keep-time-zone.ts';
 import { keepSubscribed } from '../online/push-subscription.ts';
 import { askToCloseOthers, offerReload } from '../pwa/other-versions.ts';
-import { followGuests } from '../sync/follow-guests.ts';
+import { moveGuests } from '../sync/move-guests.ts';
 import { webLock } from '../sync/lock.ts';
 import { startSync } from '../sync/start.ts';
 import { takeSyncFaults } from './sync-faults.ts';
@@ -51,7 +51,7 @@ function keepInStep({ accessToken, accountId }: Session, signal: AbortSignal): v
     });
   };
   // A guest's leftovers wait for the next start; sync does not.
-  void followGuests({ accountId, database, lock: webLock, onFault: reportError }).catch(reportError).then(begin);
+  void moveGuests({ accountId, database, lock: webLock, onFault: reportError }).catch(reportError).then(begin);
 }
 
 function keepUpWithOthers(database: Database, signal: AbortSignal): void {

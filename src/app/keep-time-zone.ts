@@ -23,7 +23,7 @@ interface ZoneKeeper {
 
 /**
  * Has reminders go by the clock of the first device on which a user wants them. Once a zone is known, only a choice
- * changes it: a device elsewhere asks (`src/screens/home/offers/zone-question.tsx`). Tried once per look while no zone
+ * changes it: a device elsewhere asks (`src/screens/home/prompts/zone-question.tsx`). Tried once per look while no zone
  * is known.
  */
 export function keepTimeZone({ accountId, database, client, zoneHere, signal, log }: ZoneKeeper): void {

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it } from 'vitest';
 import { markForRemoval } from '../db/accounts/removal.ts';
-import { forgetToken } from '../db/accounts/left-accounts.ts';
+import { forgetToken } from '../db/accounts/ended-sessions.ts';
 import { clearSession, storeSession } from '../db/accounts/change-session.ts';
 import { holdSession, keepForWorker } from '../db/accounts/worker-session.ts';
 import { removeLeftovers } from './leftovers.ts';

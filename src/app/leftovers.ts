@@ -1,4 +1,4 @@
-import { removeLongLeft } from '../db/accounts/left-accounts.ts';
+import { removeLongEnded } from '../db/accounts/ended-sessions.ts';
 import { removeLocal } from '../db/local-storage.ts';
 import { accountsWith, finishRemoval } from '../db/accounts/removal.ts';
 import { readSession } from '../db/accounts/session-storage.ts';
@@ -14,7 +14,7 @@ export async function removeLeftovers(now: number): Promise<void> {
   if (!readSession()) await forgetForWorker().catch((fault: unknown) => reportError(fault));
   await finishRemoval();
   for (const accountId of accountsWith('home')) removeLocal(`home-${accountId}`);
-  await removeLongLeft(now);
+  await removeLongEnded(now);
   if (readSession()) {
     // Loaded only here, since a visitor has no database.
     const { forgetOldOffers } = await import('../db/reading/suggestions-seen.ts');

@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import { forgetToken } from '../db/accounts/left-accounts.ts';
+import { forgetToken } from '../db/accounts/ended-sessions.ts';
 import { clearSession, storeSession } from '../db/accounts/change-session.ts';
 import { SignInScreen } from '../screens/entry/sign-in-screen.tsx';
 import { openScreen } from '../screens/entry/testing/open-screen.tsx';

@@ -2,7 +2,7 @@ import type { EntityTable, Table } from 'dexie';
 import { summaryOf } from './reading/summaries.ts';
 import type { Database } from './database.ts';
 import { rowsWith } from './reading/rows-with.ts';
-import { KNOWN_FIELDS, type Mirror } from '../../contract/records/records.ts';
+import { KNOWN_FIELDS, type MirrorTable } from '../../contract/records/records.ts';
 import type { ConnectionRow, Entity } from './rows.ts';
 import { fillSummaries, toPending } from './upgrades.ts';
 import type { Store, StoreTransaction } from './store.ts';
@@ -35,7 +35,7 @@ function transactionOn(database: Database): StoreTransaction {
   const { summaries, pending, notices, progress } = database;
   /** Whether a tab of an older version has created or deleted a connection without updating the summaries. */
   const isOneWithoutOther = async () => (await database.connections.count()) !== (await summaries.count());
-  const table = (mirror: Mirror) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
+  const table = (mirror: MirrorTable) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
   return {
     queue: (after, most) => pending.where('since').above(after).limit(most).toArray(),
     allPending: () => pending.orderBy('since').toArray(),

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { beforeEach, expect, it, onTestFinished, vi } from 'vitest';
 import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/accounts/config.ts';
-import { guestsMovingTo, readGuestEntry } from './accounts/guest-moves.ts';
+import { guestsMovingTo, readGuestEntry } from './accounts/move-guest-notes.ts';
 import { moment, oneOf, readLocal, removeLocal, watchLocal, writeLocal } from './local-storage.ts';
 import { lastPublicConfig } from './accounts/public-config.ts';
 

@@ -1,5 +1,5 @@
 import type { PublicConfig } from '../../contract/schema/accounts/config.ts';
-import type { GuestEntry } from './accounts/guest-moves.ts';
+import type { GuestEntry } from './accounts/move-guest-notes.ts';
 
 /** Values of the device. Never rename a key; describe a new one in src/store/account/device-storage-list.ts. */
 export interface DeviceValues {

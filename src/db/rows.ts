@@ -1,5 +1,5 @@
 import type { RecordName } from '../../contract/records/record-type.ts';
-import type { Mirror } from '../../contract/records/records.ts';
+import type { MirrorTable } from '../../contract/records/records.ts';
 import type { Values } from '../../contract/records/values.ts';
 import type { Change } from '../../contract/schema/sync/change.ts';
 import type { Connection } from '../../contract/schema/connections/connection.ts';
@@ -28,7 +28,7 @@ export interface InFlight {
 /** An entity that differs from the server's, or may. A record's patch is the difference between `base` and `mine`. */
 export interface PendingRow {
   id: string;
-  mirror: Mirror;
+  mirror: MirrorTable;
   /** The server's last known entity; null if it has none. */
   base: Entity | null;
   version: number;

@@ -1,4 +1,4 @@
-import type { Mirror } from '../../contract/records/records.ts';
+import type { MirrorTable } from '../../contract/records/records.ts';
 import type { Entity, NoticeRow, PendingRow, ProgressRow } from './rows.ts';
 
 export interface StoreTransaction {
@@ -12,11 +12,11 @@ export interface StoreTransaction {
   lastSince(): Promise<number>;
   putPending(rows: readonly PendingRow[]): Promise<void>;
   deletePending(ids: readonly string[]): Promise<void>;
-  mirrored(mirror: Mirror, ids: readonly string[]): Promise<(Entity | undefined)[]>;
+  mirrored(mirror: MirrorTable, ids: readonly string[]): Promise<(Entity | undefined)[]>;
   mirroredConnectionIds(): Promise<string[]>;
   /** `before`: the mirrored entities that are replaced, if they are known. */
-  putMirrored(mirror: Mirror, values: readonly Entity[], before?: readonly (Entity | undefined)[]): Promise<void>;
-  deleteMirrored(mirror: Mirror, ids: readonly string[]): Promise<void>;
+  putMirrored(mirror: MirrorTable, values: readonly Entity[], before?: readonly (Entity | undefined)[]): Promise<void>;
+  deleteMirrored(mirror: MirrorTable, ids: readonly string[]): Promise<void>;
   putNotice(notice: NoticeRow): Promise<void>;
   deleteNotice(id: string): Promise<void>;
   progress(): Promise<ProgressRow | undefined>;

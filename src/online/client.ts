@@ -1,5 +1,5 @@
 import { createClient } from '../api/client.ts';
-import { forgetToken } from '../db/accounts/left-accounts.ts';
+import { forgetToken } from '../db/accounts/ended-sessions.ts';
 import { readSession } from '../db/accounts/session-storage.ts';
 
 /** The signed-in user's client. An unauthorised token signs the user out. */

@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../db/accounts/change-session.ts';
 import { readSession } from '../db/accounts/session-storage.ts';
-import { deleteAccount } from './session.ts';
+import { deleteAccount } from './leaving.ts';
 
 const MARIA = '01900000-0000-7000-8000-000000000001';
 

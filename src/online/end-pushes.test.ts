@@ -4,7 +4,7 @@ import { DEFAULT_PUBLIC_CONFIG } from '../../contract/schema/accounts/config.ts'
 import { storeSession } from '../db/accounts/change-session.ts';
 import { endPushes, takeRemindersAway } from './end-pushes.ts';
 import { subscribeToPush } from './push-subscription.ts';
-import { signOut } from './session.ts';
+import { signOut } from './leaving.ts';
 import { remindedDevice } from './testing/reminded-device.ts';
 
 const MARIA = '01900000-0000-7000-8000-000000000001';

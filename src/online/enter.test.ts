@@ -3,9 +3,9 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import { REMINDER_SETTINGS_DEFAULT } from '../../contract/schema/reminders/reminder-settings.ts';
 import { databaseOf } from '../db/current-database.ts';
-import { guestsMovingTo, readGuestEntry } from '../db/accounts/guest-moves.ts';
-import { removeLongLeft } from '../db/accounts/left-accounts.ts';
-import { forgetToken } from '../db/accounts/left-accounts.ts';
+import { guestsMovingTo, readGuestEntry } from '../db/accounts/move-guest-notes.ts';
+import { removeLongEnded } from '../db/accounts/ended-sessions.ts';
+import { forgetToken } from '../db/accounts/ended-sessions.ts';
 import { storeSession } from '../db/accounts/change-session.ts';
 import { readSession } from '../db/accounts/session-storage.ts';
 import { resetPassword } from './password.ts';
@@ -104,9 +104,9 @@ it('keeps the earlier account’s data for thirty days where a reset link signs 
   const entered = Date.now();
   expect(await resetPassword('key', 'Secret123')).toBe(true);
   expect(readSession()?.accountId).toBe(accountId);
-  await removeLongLeft(entered + 29 * DAY);
+  await removeLongEnded(entered + 29 * DAY);
   expect(await held()).toBe(true);
-  await removeLongLeft(Date.now() + 31 * DAY);
+  await removeLongEnded(Date.now() + 31 * DAY);
   expect(await held()).toBe(false);
 });
 

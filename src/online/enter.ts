@@ -2,15 +2,15 @@ import { lastMessage } from '../../contract/errors.ts';
 import type { AccessToken } from '../../contract/schema/accounts/account.ts';
 import { failureOf, isUnauthorised } from '../api/api-error.ts';
 import { type Client, createClient } from '../api/client.ts';
-import { guestsMovingTo } from '../db/accounts/guest-moves.ts';
+import { guestsMovingTo } from '../db/accounts/move-guest-notes.ts';
 import { finishRemoval, unmarkForRemoval } from '../db/accounts/removal.ts';
-import { markLeft } from '../db/accounts/left-accounts.ts';
+import { markEnded } from '../db/accounts/ended-sessions.ts';
 import { storeSession } from '../db/accounts/change-session.ts';
 import { readSession } from '../db/accounts/session-storage.ts';
 import { forgetForWorker } from '../db/accounts/worker-session.ts';
 import { endPushes, takeRemindersAway } from './end-pushes.ts';
 import { accountOf } from './entered-account.ts';
-import { askWithGuest, moveGuest } from './guest-on-the-way.ts';
+import { askWithGuest, planGuestMove } from './move-guest-at-sign-in.ts';
 import { FAREWELL, pause } from './pause.ts';
 
 /** Why signing in failed: no such account, another refusal with its text, or any other reason. */
@@ -49,7 +49,7 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
   try {
     const accountId = await accountOf(accessToken);
     await Promise.race([finishRemoval(), pause(FAREWELL)]);
-    await moveGuest(accessToken, accountId);
+    await planGuestMove(accessToken, accountId);
     leaveBehind(accountId);
     unfinished = undefined;
     unmarkForRemoval(accountId);
@@ -70,7 +70,7 @@ async function comeIn(accessToken: string): Promise<EntryFailure | undefined> {
 function leaveBehind(accountId: string): void {
   const left = readSession()?.accountId;
   if (left === undefined || left === accountId || guestsMovingTo(accountId).includes(left)) return;
-  markLeft(left);
+  markEnded(left);
 }
 
 function reasonOf(error: unknown): EntryFailure {

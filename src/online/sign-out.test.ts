@@ -2,7 +2,7 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { storeSession } from '../db/accounts/change-session.ts';
 import { readSession } from '../db/accounts/session-storage.ts';
-import { signOut } from './session.ts';
+import { signOut } from './leaving.ts';
 
 beforeEach(() => {
   localStorage.clear();

@@ -53,7 +53,7 @@ export async function takeBatch(transaction: StoreTransaction, wanted: Wanted): 
   const { now, limit = CHANGES_MAX, underWay = [], room = 0, newKey = uuid } = wanted;
   const busy = new Set(underWay.map(({ entityId }) => entityId));
   const most = Math.min(limit, CHANGES_MAX);
-  const batch = new Request(most, room);
+  const batch = new RequestBuilder(most, room);
   let until = Number.POSITIVE_INFINITY;
   for (let last = 0, isMore = true; isMore && !batch.isFull;) {
     // Rows that wait or are refused may stand before rows that can be sent.
@@ -64,7 +64,7 @@ export async function takeBatch(transaction: StoreTransaction, wanted: Wanted): 
       if (row.state === 'refused' || busy.has(row.id)) continue;
       if (!isDue(row, now)) until = Math.min(until, row.nextAttemptAt);
       // Await only where needed: Dexie ends a transaction after a hundred awaits of promises that aren't its own.
-      else if (row.inFlight.length > 0 || takenName(row) === undefined || !(await waitsForName(transaction, row))) {
+      else if (row.inFlight.length > 0 || wantedName(row) === undefined || !(await waitsForName(transaction, row))) {
         batch.add(row, newKey);
       }
       if (batch.isFull) break;
@@ -75,18 +75,18 @@ export async function takeBatch(transaction: StoreTransaction, wanted: Wanted): 
   return { kind: 'send', changes: batch.changes };
 }
 
-class Request {
+class RequestBuilder {
   readonly rows: PendingRow[] = [];
   readonly changes: OutgoingChange[] = [];
   isFull = false;
   readonly #most: number;
-  readonly #shown: number;
+  readonly #carried: number;
   #room = BYTES_MAX;
   #bytes = 0;
 
-  constructor(most: number, shown: number) {
+  constructor(most: number, carried: number) {
     this.#most = most;
-    this.#shown = shown;
+    this.#carried = carried;
   }
 
   add(row: PendingRow, newKey: () => string): void {
@@ -103,7 +103,7 @@ class Request {
   }
 
   #take(change: OutgoingChange, room: number): boolean {
-    this.#room = Math.min(this.#room, Math.max(this.#shown, room));
+    this.#room = Math.min(this.#room, Math.max(this.#carried, room));
     this.#bytes += encoder.encode(JSON.stringify(change)).byteLength + 1;
     const isTooLong = this.#bytes > this.#room && this.changes.length > 0;
     if (!isTooLong) this.changes.push(change);
@@ -162,7 +162,7 @@ export function waitOf(rows: readonly PendingRow[], now: number): number | undef
 export async function waitsForName(transaction: StoreTransaction, row: PendingRow): Promise<boolean> {
   const asked = new Set<string>();
   for (let waiting: PendingRow | undefined = row; waiting; asked.add(waiting.id)) {
-    const name = takenName(waiting);
+    const name = wantedName(waiting);
     const holders: PendingRow[] = name === undefined ? [] : await transaction.freeing(name);
     const holder = holders.find(({ id }) => id !== waiting?.id);
     if (holder === undefined) return asked.size > 0;
@@ -174,7 +174,7 @@ export async function waitsForName(transaction: StoreTransaction, row: PendingRo
 }
 
 /** The name that a connection is to get, as the key by which names are compared. */
-function takenName({ mirror, base, mine }: PendingRow): string | undefined {
+function wantedName({ mirror, base, mine }: PendingRow): string | undefined {
   if (mirror !== 'connections' || mine === null) return undefined;
   const name = connectionNameKey(mine.name ?? '');
   return base !== null && connectionNameKey(base.name ?? '') === name ? undefined : name;

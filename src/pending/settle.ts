@@ -1,5 +1,5 @@
 import type { Entity, InFlight, PendingRow, Refusal } from '../db/rows.ts';
-import type { Mirror } from '../../contract/records/records.ts';
+import type { MirrorTable } from '../../contract/records/records.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
 import { type Acceptance, accepted, heldBack, noticeOf, postponed, refused, stale } from './states.ts';
 import { waitsForName } from './queue.ts';
@@ -22,7 +22,7 @@ export interface Later {
 
 export interface Sending {
   key: string;
-  mirror: Mirror;
+  mirror: MirrorTable;
   entityId: string;
   attempt: number;
 }

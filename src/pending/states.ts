@@ -1,4 +1,4 @@
-import { mainRecord, type Mirror } from '../../contract/records/records.ts';
+import { mainRecord, type MirrorTable } from '../../contract/records/records.ts';
 import type { RecordName } from '../../contract/records/record-type.ts';
 import { isSame, placeOf, type Values, valuesOf, withValues } from '../../contract/records/values.ts';
 import { connectionNameKey } from '../../contract/rules/limits/connection-name.ts';
@@ -12,7 +12,7 @@ import { isMain, keysOf, patchesOf, recordOfKey } from './patch.ts';
 export const GONE: Refusal = { status: 404, code: 'not_found', message: undefined };
 
 /** The row of an entity for which nothing is pending. */
-export function settledRow(mirror: Mirror, id: string, entity: Entity | undefined): PendingRow {
+export function settledRow(mirror: MirrorTable, id: string, entity: Entity | undefined): PendingRow {
   return {
     id,
     mirror,
@@ -145,7 +145,7 @@ export function accepted(row: PendingRow, sent: InFlight, answer: Acceptance): P
   const keys = keysOf(sent.sent);
   const mayHaveArrived = without(row.mayHaveArrived, keys);
   const known = { ...withoutInFlight(row, sent), mayHaveArrived, overtaken: 0, filtered: 0 };
-  if ((answer.version ?? 0) <= row.version) return overtaken(known, sent.sent);
+  if ((answer.version ?? 0) <= row.version) return acceptedLate(known, sent.sent);
   const next = entityAfter(row, sent, answer);
   if (next === null) return tidied(known);
   const arrived = { ...valuesOf(mirror, base), ...sent.sent };
@@ -160,7 +160,7 @@ export function accepted(row: PendingRow, sent: InFlight, answer: Acceptance): P
 }
 
 /** A newer version was known before the answer: values that were not edited since the sending follow it. */
-function overtaken(row: PendingRow, sent: Values): PendingRow {
+function acceptedLate(row: PendingRow, sent: Values): PendingRow {
   const { mirror, base, mine } = row;
   const seen = { ...row.seen, ...sent };
   if (base === null || mine === null) return tidied({ ...row, seen });

@@ -1,11 +1,11 @@
-import type { Mirror } from '../../contract/records/records.ts';
+import type { MirrorTable } from '../../contract/records/records.ts';
 import { isSame } from '../../contract/records/values.ts';
 import type { Entity, PendingRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
 import { isSettled, settledRow } from './states.ts';
 
 export interface Place {
-  mirror: Mirror;
+  mirror: MirrorTable;
   id: string;
 }
 
@@ -42,7 +42,7 @@ export async function readRows(transaction: StoreTransaction, places: readonly P
 }
 
 /** As `readRows`, for one entity. */
-export async function readRow(transaction: StoreTransaction, mirror: Mirror, id: string): Promise<Known> {
+export async function readRow(transaction: StoreTransaction, mirror: MirrorTable, id: string): Promise<Known> {
   const known = (await readRows(transaction, [{ mirror, id }])).get(id);
   if (known === undefined) throw new Error('What was asked for was not read');
   return known;
@@ -80,7 +80,7 @@ async function writeMirrors(transaction: StoreTransaction, written: readonly Wri
 
 async function writeMirrored(
   transaction: StoreTransaction,
-  mirror: Mirror,
+  mirror: MirrorTable,
   written: readonly Written[],
 ): Promise<void> {
   const gone = written

@@ -1,5 +1,5 @@
 import type { RecordName } from '../../contract/records/record-type.ts';
-import { mainRecord, type Mirror } from '../../contract/records/records.ts';
+import { mainRecord, type MirrorTable } from '../../contract/records/records.ts';
 import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Entity, PendingRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
@@ -10,7 +10,7 @@ import { created, deleted, discarded, isUnseen, retried, saved, settledRow } fro
 import { type Known, readRow, writeRow } from './stored.ts';
 
 export interface RecordRef {
-  mirror: Mirror;
+  mirror: MirrorTable;
   id: string;
   record: RecordName;
 }
@@ -38,7 +38,7 @@ export interface Edit<Of extends Entity> {
 /** Saves a change. A connection that another device has deleted is recreated if a form holds all of it. */
 export async function saveEntity<Of extends Entity>(
   transaction: StoreTransaction,
-  mirror: Mirror,
+  mirror: MirrorTable,
   { record, id, change, startedFrom }: Edit<Of>,
   moment: Moment,
 ): Promise<Saved<Of>> {
@@ -63,7 +63,7 @@ export interface SmallEdit<Of extends Entity> extends Omit<Edit<Of>, 'startedFro
 /** Saves a change made without a form. Of a deleted entity it is stored only with `lastShown`, as refused. */
 export async function changeEntity<Of extends Entity>(
   transaction: StoreTransaction,
-  mirror: Mirror,
+  mirror: MirrorTable,
   { lastShown, ...edit }: SmallEdit<Of>,
   moment: Moment,
 ): Promise<void> {

@@ -7,7 +7,7 @@ import { ProfileSchema } from '../../contract/schema/accounts/profile.ts';
 import type { ChangeKind } from '../../contract/schema/sync/change.ts';
 import { ReminderSettingsSchema } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { HeardResult } from '../api/sync.ts';
-import type { Mirror } from '../../contract/records/records.ts';
+import type { MirrorTable } from '../../contract/records/records.ts';
 import type { OutgoingChange } from '../pending/queue.ts';
 import type { Outcome } from '../pending/settle.ts';
 
@@ -68,12 +68,12 @@ const MIRROR_OF = {
   'profile.occasions': 'profile',
   'notifications.set': 'profile',
   'reminders.set': 'profile',
-} satisfies Record<ChangeKind, Mirror>;
+} satisfies Record<ChangeKind, MirrorTable>;
 
-const ENTITY_SCHEMAS = { connections: ConnectionSchema, profile: ProfileSchema } satisfies Record<Mirror, unknown>;
+const ENTITY_SCHEMAS = { connections: ConnectionSchema, profile: ProfileSchema } satisfies Record<MirrorTable, unknown>;
 
 /** The mirror with the entity that a change is of. */
-export function mirrorOf(kind: ChangeKind): Mirror {
+export function mirrorOf(kind: ChangeKind): MirrorTable {
   return MIRROR_OF[kind];
 }
 

@@ -1,7 +1,7 @@
 import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { SyncAnswer } from '../../contract/schema/sync/sync.ts';
 import type { Entity, ProgressRow } from '../db/rows.ts';
-import type { Mirror } from '../../contract/records/records.ts';
+import type { MirrorTable } from '../../contract/records/records.ts';
 import { isSame } from '../../contract/records/values.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
 import { told, wentAway } from '../pending/states.ts';
@@ -66,7 +66,7 @@ async function heldIds(transaction: StoreTransaction): Promise<string[]> {
 
 async function receive(
   transaction: StoreTransaction,
-  mirror: Mirror,
+  mirror: MirrorTable,
   values: readonly Entity[],
   pending: ReadonlySet<string>,
 ): Promise<void> {
@@ -90,7 +90,12 @@ async function forget(transaction: StoreTransaction, ids: readonly Connection['i
   }
 }
 
-async function relay(transaction: StoreTransaction, mirror: Mirror, id: string, value: Entity | null): Promise<void> {
+async function relay(
+  transaction: StoreTransaction,
+  mirror: MirrorTable,
+  id: string,
+  value: Entity | null,
+): Promise<void> {
   const known = await readRow(transaction, mirror, id);
   await writeRow(transaction, known, value === null ? wentAway(known.row) : told(known.row, value));
 }

@@ -68,21 +68,28 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
   ];
 }
 
-const HEADINGS: [path: RegExp, heading: RegExp][] = [
+type Headings = readonly [path: RegExp, heading: RegExp][];
+
+/** The headings that name neither a person nor an occasion. Other lists begin with these: the first match counts. */
+export const FIXED_HEADINGS: Headings = [
   [/^\/$/, /^My Connections$/],
-  [/^\/login$/, /^offra$/],
+  [/^\/events$/, /^Upcoming events$/],
+  [/^\/user-account$/, /^Menu$/],
+  [/^\/changes$/, /^Your changes$/],
   [/^\/connections\/new$/, /^Add connection$/],
+  [/^\/connections\/[^/]+\/gifts$/, /^Gift ideas and history$/],
+  [/^\/policy$/, /^Terms and privacy$/],
+];
+
+const HEADINGS: Headings = [
+  ...FIXED_HEADINGS,
+  [/^\/login$/, /^offra$/],
   [/^\/connections\/global$/, /^Gifts for Christmas$/],
   [/^\/connections\/[^/]+$/, /^Gifts for Ana Silva$/],
   [/^\/connections\/[^/]+\/edit$/, /^Update Ana Silva$/],
   [/^\/connections\/[^/]+\/occasion\/add$/, /would like to create gifts$/],
-  [/^\/connections\/[^/]+\/gifts$/, /^Gift ideas and history$/],
   [/^\/profile\/[^/]+\/occasion\/add$/, /would like to recieve gifts$/],
   [/^\/profile/, /^(Create a Profile|Update your profile)$/],
-  [/^\/user-account$/, /^Menu$/],
-  [/^\/events$/, /^Upcoming events$/],
-  [/^\/changes$/, /^Your changes$/],
-  [/^\/policy$/, /^Terms and privacy$/],
   [/^\/create-account$/, /^Create a new account$/],
   [/^\/forgot-password$/, /^Forgot password\?$/],
   [/^\/reset-password$/, /^Choose a new password$/],

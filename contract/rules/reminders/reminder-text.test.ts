@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { occasionWords, reminderLines, reminderTitle, type RemindedOccasion } from './reminder-text.ts';
+import { occasionWords, reminderLines, reminderTitle, type NamedOccasion } from './reminder-text.ts';
 
 const TODAY = Temporal.PlainDate.from('2026-12-18');
-const told = (name: string): RemindedOccasion => ({
+const told = (name: string): NamedOccasion => ({
   occasion: 'Birthday',
   name,
   isOwn: false,

@@ -2,7 +2,7 @@ import { daysBetween } from '../days/day.ts';
 import { oneLine } from '../limits/one-line.ts';
 import { weekdayAndDay } from '../days/long-day.ts';
 
-export interface RemindedOccasion {
+export interface NamedOccasion {
   occasion: string;
   /** The connection's name; null for a global occasion and the user's own. */
   name: string | null;
@@ -37,11 +37,7 @@ function named(given: string): string {
 }
 
 /** 'Ana’s birthday', 'Christmas for Ana', 'Your anniversary', 'Christmas'. */
-export function occasionWords({
-  occasion,
-  name,
-  isOwn,
-}: Pick<RemindedOccasion, 'occasion' | 'name' | 'isOwn'>): string {
+export function occasionWords({ occasion, name, isOwn }: Pick<NamedOccasion, 'occasion' | 'name' | 'isOwn'>): string {
   const isFeast = FEASTS.has(occasion);
   const type = isFeast ? occasion : occasion.toLowerCase();
   if (isOwn) return isFeast ? occasion : `Your ${type}`;
@@ -56,7 +52,7 @@ function dayWords(daysLeft: number): string {
 }
 
 // Without a full stop: 'Ana’s birthday is tomorrow', 'Say thank you to Ana tomorrow'.
-function occasionSentence(told: RemindedOccasion, today: Temporal.PlainDate): string {
+function occasionSentence(told: NamedOccasion, today: Temporal.PlainDate): string {
   const daysLeft = daysBetween(today, told.day);
   if (WISHES.has(told.occasion) && daysLeft >= 0) {
     const wish = told.occasion;
@@ -70,7 +66,7 @@ function occasionSentence(told: RemindedOccasion, today: Temporal.PlainDate): st
 export const UNNAMED_REMINDER = { title: 'You have an occasion coming up', body: 'Open offra to see it.' };
 
 /** The first occasion, and the number of the others. */
-export function reminderTitle(told: readonly RemindedOccasion[], more: number, today: Temporal.PlainDate): string {
+export function reminderTitle(told: readonly NamedOccasion[], more: number, today: Temporal.PlainDate): string {
   const [first] = told;
   if (first === undefined) return UNNAMED_REMINDER.title;
   const others = told.length - 1 + more;
@@ -78,7 +74,7 @@ export function reminderTitle(told: readonly RemindedOccasion[], more: number, t
 }
 
 /** The body: day and age of a single occasion, or one line for each. */
-export function reminderLines(told: readonly RemindedOccasion[], more: number, today: Temporal.PlainDate): string[] {
+export function reminderLines(told: readonly NamedOccasion[], more: number, today: Temporal.PlainDate): string[] {
   const [first] = told;
   if (first === undefined) return [UNNAMED_REMINDER.body];
   if (told.length === 1 && more === 0) {

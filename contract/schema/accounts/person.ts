@@ -7,7 +7,7 @@ import { foldedMax, isFoldedWithin } from '../connections/folded-length.ts';
 import { customHobbiesSchema, HOBBIES_MAX, HOBBIES_MIN, HobbiesSchema, interestKey } from '../connections/hobby.ts';
 import { occasionListSchema } from '../connections/occasion-list.ts';
 import { isOneLine, notOneLine } from '../../rules/limits/one-line.ts';
-import type { StoredDays } from '../connections/stored-days.ts';
+import type { StoredValues } from '../connections/stored-values.ts';
 
 const NAME_MIN_LENGTH = 3;
 export const NAME_MAX_LENGTH = 100;
@@ -36,8 +36,8 @@ export function isBirthday(isoDay: string, today: Today): boolean {
   );
 }
 
-/** The fields of profile and connection (specification, section 5). Stored values stay valid: see `StoredDays`. */
-export function personEntries(today: Today, stored?: StoredDays) {
+/** The fields of profile and connection (specification, section 5). Stored values stay valid: see `StoredValues`. */
+export function personEntries(today: Today, stored?: StoredValues) {
   return {
     name: v.pipe(
       v.string(NAME_REQUIRED),
@@ -95,7 +95,7 @@ export function hasInterestsOnce({ hobbiesAndInterests, customHobbiesAndInterest
   return !customHobbiesAndInterests.some((custom) => standard.has(interestKey(custom)));
 }
 
-type StoredInterests = Pick<StoredDays, keyof Interests>;
+type StoredInterests = Pick<StoredValues, keyof Interests>;
 
 /** Also accepts unchanged stored lists: an earlier version allowed such repeats. */
 export function hasInterestsOnceBeside(stored: StoredInterests | undefined) {

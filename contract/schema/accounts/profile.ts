@@ -9,7 +9,7 @@ import { profileFields } from '../../records/profile.ts';
 import { storedEntries } from '../../records/record-type.ts';
 import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
 import { ReminderSettingsSchema } from '../reminders/reminder-settings.ts';
-import type { StoredDays } from '../connections/stored-days.ts';
+import type { StoredValues } from '../connections/stored-values.ts';
 
 const PROFILE_TYPES = ['registered', 'guest'] as const;
 
@@ -44,7 +44,7 @@ export const TimeZoneSchema = v.pipe(
 );
 
 /** The body of `PUT /users`. Ignores `id` and `email` (decisions, 'API shapes'). */
-export function profileInputSchema(today: Today, stored?: StoredDays) {
+export function profileInputSchema(today: Today, stored?: StoredValues) {
   return v.pipe(
     strictBody({
       ...personEntries(today, stored),

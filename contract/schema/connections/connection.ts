@@ -14,7 +14,7 @@ import {
   INTEREST_PATHS,
   personEntries,
 } from '../accounts/person.ts';
-import type { StoredDays } from './stored-days.ts';
+import type { StoredValues } from './stored-values.ts';
 
 export const CONNECTION_NAME_TAKEN = 'Connection with this name already exists';
 
@@ -46,12 +46,12 @@ export const ConnectionSchema = v.object({
 });
 export type Connection = v.InferOutput<typeof ConnectionSchema>;
 
-function connectionEntries(today: Today, stored?: StoredDays) {
+function connectionEntries(today: Today, stored?: StoredValues) {
   return { ...personEntries(today, stored), ...enteredEntries(connectionFields) };
 }
 
 /** The body of `PUT /contacts/{id}`. Without `occasions` the stored ones stay. */
-export function connectionInputSchema(today: Today, stored?: StoredDays) {
+export function connectionInputSchema(today: Today, stored?: StoredValues) {
   return v.pipe(
     strictBody(connectionEntries(today, stored)),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
@@ -63,8 +63,8 @@ export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSch
 
 type Mirrored = Exclude<keyof typeof connectionFields, 'name' | 'occasions'>;
 
-/** The body of `PUT /contacts/{id}` if invited. Mirrored fields are ignored (decisions, 'Invitations'). */
-export function invitedConnectionInputSchema(today: Today, stored?: StoredDays) {
+/** `PUT /contacts/{id}` if invited: mirrored fields are ignored (docs/decisions/2026-11-21-mirrors-are-copies.md). */
+export function invitedConnectionInputSchema(today: Today, stored?: StoredValues) {
   const { name, occasions } = personEntries(today, stored);
   const ignored = v.optional(v.unknown());
   const others = Object.keys(connectionFields).map((field) => [field, ignored]);

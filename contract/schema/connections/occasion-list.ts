@@ -19,7 +19,7 @@ import {
   OCCASIONS_MAX,
   OCCASIONS_TOO_MANY,
 } from './occasion.ts';
-import { isStoredOccasion, type StoredDays } from './stored-days.ts';
+import { isStoredOccasion, type StoredValues } from './stored-values.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
 /** `date` is an ISO day, or '' for 'no occasion'. */
@@ -37,7 +37,7 @@ export type Occasion = v.InferOutput<typeof OccasionSchema>;
  * One occasion in a request. One whose name is stored keeps its id, and its `muted` if that is left out. 'no occasion'
  * is ignored, except for its id in a new connection. Stored days stay valid.
  */
-export function occasionInputSchema(today: Today, stored?: StoredDays) {
+export function occasionInputSchema(today: Today, stored?: StoredValues) {
   return v.pipe(
     strictBody({
       id: v.optional(IdSchema),
@@ -65,7 +65,7 @@ export function occasionInputSchema(today: Today, stored?: StoredDays) {
 export type OccasionInput = v.InferOutput<ReturnType<typeof occasionInputSchema>>;
 
 /** An occasion list in a request; no type twice. */
-export function occasionListSchema(today: Today, stored?: StoredDays) {
+export function occasionListSchema(today: Today, stored?: StoredValues) {
   return v.pipe(
     v.array(occasionInputSchema(today, stored), OCCASIONS_MALFORMED),
     v.maxLength(OCCASIONS_MAX, OCCASIONS_TOO_MANY),
@@ -74,7 +74,7 @@ export function occasionListSchema(today: Today, stored?: StoredDays) {
 }
 
 /** The body of `PUT /contacts/{id}/occasions` and `PUT /users/occasions`. */
-export function occasionsBodySchema(today: Today, stored?: StoredDays) {
+export function occasionsBodySchema(today: Today, stored?: StoredValues) {
   return strictBody({ occasions: occasionListSchema(today, stored) });
 }
 

@@ -12,10 +12,10 @@ import {
   OCCASION_TYPE_TWICE,
   OCCASION_TYPE_UNKNOWN,
 } from './occasion.ts';
-import { isOnBirthday, isStoredOccasion, type StoredDays } from './stored-days.ts';
+import { isOnBirthday, isStoredOccasion, type StoredValues } from './stored-values.ts';
 
 /** The rules of both occasion forms: complete rows, no type twice (specification, section 5). */
-export function occasionsFormSchema(today: Today, stored?: StoredDays) {
+export function occasionsFormSchema(today: Today, stored?: StoredValues) {
   const RowSchema = v.object({
     name: v.pipe(
       v.string(OCCASION_ROW_TYPE_REQUIRED),

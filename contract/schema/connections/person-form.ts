@@ -18,7 +18,7 @@ import {
   INTEREST_PATHS,
   personEntries,
 } from '../accounts/person.ts';
-import { isOnBirthday, type StoredDays } from './stored-days.ts';
+import { isOnBirthday, type StoredValues } from './stored-values.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
 type IsNameTaken = (name: string) => boolean;
@@ -31,7 +31,7 @@ function isEmptyRow(row: unknown): boolean {
 }
 
 // The occasion rows of a form: empty ones are dropped, the others must be complete, and no type may occur twice.
-function occasionRowsSchema(today: Today, stored: StoredDays | undefined) {
+function occasionRowsSchema(today: Today, stored: StoredValues | undefined) {
   const RowSchema = occasionInputSchema(today, stored);
   return v.pipe(
     v.array(v.lazy((row) => (isEmptyRow(row) ? EmptyRowSchema : RowSchema))),
@@ -63,7 +63,7 @@ const withTyped = (rule: (interests: ReturnType<typeof takeTypedInterest>) => bo
   rule(takeTypedInterest(form));
 
 /** The rules of both person forms. Text in the interest search counts as chosen: nothing typed may be lost. */
-export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredDays) {
+export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredValues) {
   const entries = personEntries(today, stored);
   return v.pipe(
     strictBody({
@@ -98,7 +98,7 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
 }
 
 /** The rules of an invited connection's form: only name and occasions are the user's own. */
-export function invitedPersonFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredDays) {
+export function invitedPersonFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredValues) {
   const { name } = personEntries(today);
   return v.pipe(
     v.object({

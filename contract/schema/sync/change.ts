@@ -13,11 +13,11 @@ import { occasionsBodySchema } from '../connections/occasion-list.ts';
 import { NotificationsBodySchema } from '../reminders/notifications-body.ts';
 import { profileInputSchema } from '../accounts/profile.ts';
 import { ReminderSettingsChangeSchema } from '../reminders/reminder-settings.ts';
-import type { StoredDays } from '../connections/stored-days.ts';
+import type { StoredValues } from '../connections/stored-values.ts';
 import { strictBody } from './strict-body.ts';
 
 /** The arguments of each kind of change: the body of the corresponding call. `stored` are the entity's days. */
-export function changeArgumentSchemas(today: Today, stored?: StoredDays) {
+export function changeArgumentSchemas(today: Today, stored?: StoredValues) {
   return {
     'connection.create': newConnectionSchema(today),
     'connection.update': connectionInputSchema(today, stored),
@@ -53,7 +53,7 @@ export type Change = {
 const IDEMPOTENCY_KEY = /^[\x21-\x7e]{1,200}$/;
 export const IDEMPOTENCY_KEY_MALFORMED = 'Idempotency-Key must be 1 to 200 visible characters';
 
-/** Days that an answer is stored for its key (decisions, '`Idempotency-Key`'). */
+/** Days that an answer is stored for its key (docs/decisions/2026-11-21-what-a-repeated-change-is.md). */
 export const IDEMPOTENCY_DAYS = 90;
 
 /** Identifies a repeated change: the header `Idempotency-Key` of a call, or the `key` of a pushed change. */

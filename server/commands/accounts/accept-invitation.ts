@@ -24,10 +24,10 @@ const SIGN_UP_FIRST = 'Create an account to accept an invitation';
 
 /**
  * Connects the caller with the inviter whose link holds the token: each gets a mirror of the other, and the inviter a
- * notice (decisions, 'Invitations'). An existing mirror stays. An inviter beyond the quota still gets theirs.
- * Throws `forbidden` for a guest, `invalid` for the caller's own link, `not_found` for an unknown token,
- * `invitation_already_accepted`, `too_many_requests` after too many recent acceptances, and `quota_exceeded` for the
- * caller.
+ * notice (docs/decisions/2026-11-23-invitations-can-be-taken-back.md). An existing mirror stays. An inviter beyond the
+ * quota still gets theirs. Throws `forbidden` for a guest, `invalid` for the caller's own link, `not_found` for an
+ * unknown token, `invitation_already_accepted`, `too_many_requests` after too many recent acceptances, and
+ * `quota_exceeded` for the caller.
  */
 export async function acceptInvitation(context: CommandContext, invitationToken: string): Promise<StoredConnection> {
   const { trx, userId, now } = context;

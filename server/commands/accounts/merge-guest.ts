@@ -10,11 +10,11 @@ import type { TransactionContext } from '../command.ts';
 import { endMirrors, lockWithMirrorOwners, unlinkUsers, writeMirrors } from '../connections/mirrors.ts';
 
 /**
- * Moves a guest's connections into the account that they sign in to, and deletes the guest (decisions, 'Accounts'). A
- * taken name gets ' (2)'. Occasions of connections stay muted; for global ones, the account's choice holds. Mirrors of
- * the guest become mirrors of the account. A person whom the account mirrors already becomes an ordinary connection.
- * Quotas don't apply. Does nothing if the guest is missing or has registered. Throws `unauthorised` if the account is
- * missing.
+ * Moves a guest's connections into the account that they sign in to, and deletes the guest
+ * (docs/decisions/2026-11-21-who-owns-an-address.md). A taken name gets ' (2)'. Occasions of connections stay muted;
+ * for global ones, the account's choice holds. Mirrors of the guest become mirrors of the account. A person whom the
+ * account mirrors already becomes an ordinary connection. Quotas don't apply. Does nothing if the guest is missing or
+ * has registered. Throws `unauthorised` if the account is missing.
  */
 export async function mergeGuest(context: TransactionContext, guestId: string, accountId: string): Promise<void> {
   const { trx, now } = context;

@@ -1,7 +1,7 @@
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import type { NewConnection } from '../../../contract/schema/connections/connection.ts';
 import { findConnection, insertConnection } from '../../db/connections/connections.ts';
-import { purgeDeletedConnection } from '../../db/connections/deleted-connections.ts';
+import { deleteTombstone } from '../../db/connections/tombstones.ts';
 import { insertOccasions } from '../../db/connections/occasions.ts';
 import type { StoredConnection } from '../../db/stored-entity.ts';
 import { Failure } from '../../runtime/failure.ts';
@@ -39,7 +39,7 @@ export async function createConnection(context: CommandContext, input: NewConnec
   );
   if (connection === undefined) return { ...(await storedBefore(context, id)), isNew: false };
   await countNewConnection(context);
-  if (input.id !== undefined) await purgeDeletedConnection(trx, userId, id);
+  if (input.id !== undefined) await deleteTombstone(trx, userId, id);
   const owner = { userId, connectionId: id };
   const listed = withOwnBirthday(birthday.slice(0, 10), occasions);
   const rows = [noOccasionRow(owner, listed, newId), ...occasionRows(owner, listed, { stored: [], newId })];

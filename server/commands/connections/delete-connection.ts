@@ -1,5 +1,5 @@
 import { deleteConnection as removeConnection, findConnection } from '../../db/connections/connections.ts';
-import { insertDeletedConnection } from '../../db/connections/deleted-connections.ts';
+import { insertTombstone } from '../../db/connections/tombstones.ts';
 import { listMirrors } from '../../db/connections/mirrors.ts';
 import { eraseMirroredTraces } from '../../db/connections/mirrored-traces.ts';
 import type { ConnectionRow } from '../../db/engine/tables.ts';
@@ -30,7 +30,7 @@ export async function deleteConnection(context: CommandContext, { id, condition 
   if (locked.connection.isInvited) await eraseMirroredTraces(trx, [userId], [id]);
   await removeConnection(trx, userId, id);
   await growProfileIfMuted(context, locked.occasions, []);
-  await insertDeletedConnection(trx, { userId, id, changeSequence: locked.changeSequence, goneAt: now });
+  await insertTombstone(trx, { userId, id, changeSequence: locked.changeSequence, goneAt: now });
 }
 
 async function endOtherSide(context: CommandContext, { linkedUserId }: ConnectionRow): Promise<void> {

@@ -5,7 +5,7 @@ import {
   deleteMirroredBirthdays,
   eraseMirrors,
   listMirrors,
-  type Mirror,
+  type MirroredConnection,
   updateMirrors,
   writeMirroredBirthdays,
 } from '../../db/connections/mirrors.ts';
@@ -69,7 +69,7 @@ export async function unlinkUsers(
 /** Turns mirrors into ordinary connections, and erases mirrored data. The owners' rows must be locked. */
 export async function endMirrors(
   { trx, now }: TransactionContext,
-  mirrors: readonly Mirror[],
+  mirrors: readonly MirroredConnection[],
   notice: ConnectionNotice | null,
 ): Promise<void> {
   if (mirrors.length === 0) return;

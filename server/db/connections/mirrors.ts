@@ -7,7 +7,7 @@ import { NOBODY, type Person, personOf } from '../accounts/person.ts';
 import type { OccasionsTable, UserRow } from '../engine/tables.ts';
 
 /** A connection that mirrors an account, and its owner. */
-export interface Mirror {
+export interface MirroredConnection {
   id: string;
   userId: string;
 }
@@ -20,7 +20,7 @@ function personSet(person: Person) {
   return sql.join(columns);
 }
 
-export function listMirrors(db: Queries, linkedUserIds: readonly string[]): Promise<Mirror[]> {
+export function listMirrors(db: Queries, linkedUserIds: readonly string[]): Promise<MirroredConnection[]> {
   return db
     .selectFrom('connections')
     .select(['id', 'userId'])
@@ -49,7 +49,7 @@ export async function updateMirrors(db: Queries, user: UserRow, now: Date): Prom
  */
 export async function writeMirroredBirthdays(
   db: Queries,
-  mirrors: readonly Mirror[],
+  mirrors: readonly MirroredConnection[],
   birthday: string,
   newIds: readonly string[],
 ): Promise<void> {
@@ -74,7 +74,11 @@ export async function writeMirroredBirthdays(
  * Deletes 'Birthday' occasions that came from mirrored birthdays, not those that owners entered. If a deleted occasion
  * was muted, its owner's profile gets a new version. The owners' rows must be locked.
  */
-export async function deleteMirroredBirthdays(db: Queries, mirrors: readonly Mirror[], now: Date): Promise<void> {
+export async function deleteMirroredBirthdays(
+  db: Queries,
+  mirrors: readonly MirroredConnection[],
+  now: Date,
+): Promise<void> {
   await sql`
     with gone as (
       delete from occasions using connections
@@ -88,7 +92,7 @@ export async function deleteMirroredBirthdays(db: Queries, mirrors: readonly Mir
 }
 
 /** A user's mirrors of accounts that another user is, or mirrors too. */
-export function listDoubledMirrors(db: Queries, userId: string, otherId: string): Promise<Mirror[]> {
+export function listDoubledMirrors(db: Queries, userId: string, otherId: string): Promise<MirroredConnection[]> {
   return db
     .selectFrom('connections')
     .select(['id', 'userId'])
@@ -112,7 +116,7 @@ export function listDoubledMirrors(db: Queries, userId: string, otherId: string)
  */
 export async function eraseMirrors(
   db: Queries,
-  mirrors: readonly Mirror[],
+  mirrors: readonly MirroredConnection[],
   { now, notice }: { now: Date; notice: ConnectionNotice | null },
 ): Promise<void> {
   await deleteMirroredBirthdays(db, mirrors, now);
@@ -131,7 +135,7 @@ export async function eraseMirrors(
 }
 
 /** Mirrors of accounts without a mirror of the owner. */
-export function listOneSidedMirrors(db: Queries, limit: number): Promise<Mirror[]> {
+export function listOneSidedMirrors(db: Queries, limit: number): Promise<MirroredConnection[]> {
   return db
     .selectFrom('connections')
     .select(['id', 'userId'])

@@ -102,7 +102,7 @@ export interface ConnectionsTable extends PersonColumns, VersionColumns {
 }
 
 /** Tombstones: the owner's devices may still hold the connection. */
-export interface DeletedConnectionsTable {
+export interface TombstonesTable {
   userId: string;
   id: string;
   changeSequence: number;
@@ -302,7 +302,7 @@ export interface Tables {
   users: UsersTable;
   sessions: SessionsTable;
   connections: ConnectionsTable;
-  goneConnections: DeletedConnectionsTable;
+  goneConnections: TombstonesTable;
   lineage: LineageTable;
   occasions: OccasionsTable;
   recommendationRequests: RecommendationRequestsTable;

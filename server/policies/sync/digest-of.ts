@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto';
-import type { RateLimitName } from '../accounts/rate-limits.ts';
+import type { RateLimitName } from '../calls/rate-limits.ts';
 
 type Purpose = RateLimitName | 'knownClient' | 'unwantedAddress';
 

@@ -4,7 +4,7 @@ import { Failure } from '../../runtime/failure.ts';
 import { mustNoteUse, sessionsEndBefore } from '../../policies/accounts/session.ts';
 import { hashSecretToken } from '../../runtime/secret-token.ts';
 import type { Services } from '../../runtime/services.ts';
-import type { Environment, Request, Session } from '../http/environment.ts';
+import type { Environment, Call, Session } from '../http/environment.ts';
 import { clientOf, takeTry } from '../http/rate-limit.ts';
 
 const BEARER = /^Bearer ([A-Za-z0-9_-]{1,200})$/i;
@@ -28,13 +28,13 @@ export function authenticate(services: Services) {
 }
 
 /** The guest who calls a public route; undefined for other callers and expired tokens. */
-export async function findGuest(c: Request, services: Services): Promise<string | undefined> {
+export async function findGuest(c: Call, services: Services): Promise<string | undefined> {
   const token = readToken(c);
   const session = token === undefined ? undefined : await readSession(token, services);
   return session?.userType === 'guest' ? session.userId : undefined;
 }
 
-function readToken(c: Request): string | undefined {
+function readToken(c: Call): string | undefined {
   const [, token] = BEARER.exec(c.req.header('authorization') ?? '') ?? [];
   return token;
 }

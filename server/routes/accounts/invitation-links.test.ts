@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { acceptInvitation } from '../../commands/accounts/accept-invitation.ts';
 import { inTransaction } from '../../commands/run.ts';
 import { ACCEPTANCES_A_DAY } from '../../policies/accounts/acceptances.ts';
-import { RATE_LIMITS } from '../../policies/accounts/rate-limits.ts';
+import { RATE_LIMITS } from '../../policies/calls/rate-limits.ts';
 import { acceptFrom, enteredAsGuest, signedUp, UNKNOWN_INVITATION, withProfile } from '../../testing/factories.ts';
 import { registered } from '../../testing/people.ts';
 import { createTestApp, type TestApp, TEST_TIME } from '../../testing/test-app.ts';

@@ -2,7 +2,7 @@ import * as v from 'valibot';
 import { secretTokenSchema } from '../../../contract/schema/accounts/secret-token.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Services } from '../../runtime/services.ts';
-import type { Request } from '../http/environment.ts';
+import type { Call } from '../http/environment.ts';
 import { clientOf, type Limited, takeBackTry, takeTry } from '../http/rate-limit.ts';
 
 /** The secret of an invitation link. */
@@ -20,7 +20,7 @@ export function readInvitationToken(parameter: string): string {
  * `too_many_requests`, and the errors of `work`.
  */
 export async function lookUpInvitation<Result>(
-  c: Request,
+  c: Call,
   services: Services,
   limits: readonly Limited[],
   work: () => Promise<Result>,

@@ -15,8 +15,8 @@ import { describeRoute } from '../../openapi/description.ts';
 import type { Services } from '../../runtime/services.ts';
 import { type SocialAccount, SocialFailure } from '../../policies/accounts/social-account.ts';
 import { findGuest } from './authenticate.ts';
-import { readBody } from '../http/body.ts';
-import type { Environment, Request } from '../http/environment.ts';
+import { readBody } from '../http/read-body.ts';
+import type { Environment, Call } from '../http/environment.ts';
 import { clientOf, knowClient, type Limited, takeBackTry, takeTry } from '../http/rate-limit.ts';
 
 const ERRORS = ['unauthorised', 'email_taken', 'sign_in_not_offered', 'too_many_requests'] as const;
@@ -56,7 +56,7 @@ export function socialSignInRoutes(services: Services): Hono<Environment> {
 }
 
 async function signInThrough(
-  c: Request,
+  c: Call,
   services: Services,
   ask: (() => Promise<SocialAccount>) | undefined,
   refusal: string,
@@ -82,7 +82,7 @@ async function signInThrough(
 
 /** The provider's data. A failure is logged by its reason, which holds no personal data. */
 async function vouchedFor(
-  c: Request,
+  c: Call,
   { log }: Services,
   ask: () => Promise<SocialAccount>,
   refusal: string,

@@ -1,6 +1,6 @@
 import { Worker } from 'node:worker_threads';
 import { afterEach, expect, test } from 'vitest';
-import { RATE_LIMITS } from '../../policies/accounts/rate-limits.ts';
+import { RATE_LIMITS } from '../../policies/calls/rate-limits.ts';
 import { createEngine, type EngineParts } from '../../suggest/engine/engine.ts';
 import { connectionOf, enteredAsGuest } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';

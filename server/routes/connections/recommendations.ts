@@ -22,9 +22,9 @@ import type { Services } from '../../runtime/services.ts';
 import type { SuggestRequest } from '../../suggest/suggest.ts';
 import { suggestPerson } from '../../suggest/suggest-person.ts';
 import { authenticate } from '../accounts/authenticate.ts';
-import { readBody } from '../http/body.ts';
+import { readBody } from '../http/read-body.ts';
 import { chooseIdeas } from './choose-ideas.ts';
-import type { Environment, Request } from '../http/environment.ts';
+import type { Environment, Call } from '../http/environment.ts';
 import { readId } from '../http/id.ts';
 import { takeTry } from '../http/rate-limit.ts';
 import { inWriteTurn } from '../sync/write-turn.ts';
@@ -34,7 +34,7 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
   const { db, today } = services;
   const routes = new Hono<Environment>();
   routes.use(authenticate(services));
-  const takeSuggesting = (c: Request) => takeTry(services, [['suggestionsPerAccount', c.get('session').userId]]);
+  const takeSuggesting = (c: Call) => takeTry(services, [['suggestionsPerAccount', c.get('session').userId]]);
 
   const suggesting = describeRoute({
     summary: 'Gifts for an occasion of somebody; the x-correlation-id of the answer leads to their reasons',
@@ -86,7 +86,7 @@ export function recommendationRoutes(services: Services): Hono<Environment> {
 
 /** Runs outside of any transaction, as the engine may be slow. */
 async function recommend(
-  c: Request,
+  c: Call,
   services: Services,
   asked: AskedOccasion,
   request: Pick<SuggestRequest, 'person' | 'occasion' | 'budget' | 'first'>,

@@ -1,5 +1,5 @@
 import type { Services } from '../../runtime/services.ts';
-import type { Request } from './environment.ts';
+import type { Call } from './environment.ts';
 import { toFailure } from './error-answer.ts';
 
 /**
@@ -7,7 +7,7 @@ import { toFailure } from './error-answer.ts';
  * is answered as usual; a later one is logged and breaks off the answer, which the client notices.
  */
 export async function answerInPieces(
-  c: Request,
+  c: Call,
   services: Pick<Services, 'log'>,
   pieces: AsyncGenerator<Uint8Array<ArrayBuffer>, void>,
 ): Promise<Response> {

@@ -20,4 +20,4 @@ export interface Environment {
   Variables: { correlationId: string; session: Session; written?: Promise<boolean> };
 }
 
-export type Request = Context<Environment>;
+export type Call = Context<Environment>;

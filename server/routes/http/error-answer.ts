@@ -5,8 +5,8 @@ import { errorFields } from '../../runtime/log.ts';
 import { presentEntity } from '../../presenters/entity.ts';
 import type { Services } from '../../runtime/services.ts';
 import { EngineFailure } from '../../suggest/engine/engine-failure.ts';
-import { hasLeft } from './bodies.ts';
-import type { Request } from './environment.ts';
+import { hasLeft } from './body-bounds.ts';
+import type { Call } from './environment.ts';
 
 /** For failures without their own text. The app has its own for 429 and 5xx. */
 const MESSAGES: Partial<Record<ErrorCode, string>> = {
@@ -32,7 +32,7 @@ export function errorBody({ code, details }: Failure): ErrorBody {
   };
 }
 
-export function answerFailure(c: Request, failure: Failure): Response {
+export function answerFailure(c: Call, failure: Failure): Response {
   if (failure.code === 'unauthorised') c.header('WWW-Authenticate', 'Bearer');
   const { retryAfterSeconds } = failure.details;
   if (retryAfterSeconds !== undefined) c.header('Retry-After', String(retryAfterSeconds));
@@ -47,7 +47,7 @@ const CALLER_LEFT = 499;
 
 /** Answers an error. Unexpected errors are logged, and answered without details. */
 export function answerError({ log }: Services) {
-  return (error: unknown, c: Request): Response => {
+  return (error: unknown, c: Call): Response => {
     if (!(error instanceof Failure) && hasLeft(c)) return new Response(null, { status: CALLER_LEFT });
     return answerFailure(c, toFailure({ log }, error, c.get('correlationId')));
   };

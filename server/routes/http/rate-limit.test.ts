@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { RATE_LIMITS, WIDER_NETWORK_FACTOR } from '../../policies/accounts/rate-limits.ts';
+import { RATE_LIMITS, WIDER_NETWORK_FACTOR } from '../../policies/calls/rate-limits.ts';
 import { createAnswerCheck } from '../../testing/answer-check.ts';
 import { PASSWORD, resetTokenFor } from '../../testing/factories.ts';
 import { type Brought, credentialOf } from '../../testing/pretended-providers.ts';

@@ -1,14 +1,14 @@
 import { countTries, isNoted, note, takeBackTries } from '../../db/accounts/rate-limits.ts';
 import { Failure } from '../../runtime/failure.ts';
-import { type ClientNetworks, clientNetworks } from '../../policies/accounts/client-network.ts';
+import { type ClientNetworks, clientNetworks } from '../../policies/calls/client-network.ts';
 import {
   KNOWN_CLIENT_MS,
   RATE_LIMITS,
   type RateLimitName,
   WIDER_NETWORK_FACTOR,
-} from '../../policies/accounts/rate-limits.ts';
+} from '../../policies/calls/rate-limits.ts';
 import type { Services } from '../../runtime/services.ts';
-import type { Request } from './environment.ts';
+import type { Call } from './environment.ts';
 
 /** A limit and its subject: the client, the account, or both. */
 export type Limited = readonly [limit: RateLimitName, ...whose: (string | ClientNetworks)[]];
@@ -31,7 +31,7 @@ function countedBy({ digest }: Services, [name, ...whose]: Limited): Counted[] {
 }
 
 /** The client of a call, as limits count it. */
-export function clientOf(c: Request, { rateLimits }: Services): ClientNetworks {
+export function clientOf(c: Call, { rateLimits }: Services): ClientNetworks {
   const socketAddress = c.env?.incoming?.socket.remoteAddress;
   return clientNetworks(socketAddress, c.req.header('x-forwarded-for'), rateLimits.trustedProxies);
 }

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listen } from '../../runtime/listen.ts';
-import { RATE_LIMITS } from '../../policies/accounts/rate-limits.ts';
+import { RATE_LIMITS } from '../../policies/calls/rate-limits.ts';
 import { PASSWORD, signedUp } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
 

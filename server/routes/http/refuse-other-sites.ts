@@ -1,8 +1,8 @@
 import { createMiddleware } from 'hono/factory';
 import { Failure } from '../../runtime/failure.ts';
-import { isFromOtherSite } from '../../policies/accounts/other-site.ts';
+import { isFromOtherSite } from '../../policies/calls/other-site.ts';
 import type { Services } from '../../runtime/services.ts';
-import type { Environment, Request } from './environment.ts';
+import type { Environment, Call } from './environment.ts';
 import { MAIL_PAGES } from '../accounts/mail-page.ts';
 
 /**
@@ -27,7 +27,7 @@ export function refuseOtherSites(services: Services) {
 }
 
 /** The requested host, and the one that a trusted proxy received. */
-function hostsOf(c: Request, { rateLimits }: Services): string[] {
+function hostsOf(c: Call, { rateLimits }: Services): string[] {
   const forwarded = rateLimits.trustedProxies === 0 ? undefined : c.req.header('x-forwarded-host');
   return [new URL(c.req.url).host, ...(forwarded === undefined ? [] : [forwarded])];
 }

@@ -4,7 +4,7 @@ import * as v from 'valibot';
 import type { Database } from '../../db/engine/database.ts';
 import { describeRoute } from '../../openapi/description.ts';
 import type { Services } from '../../runtime/services.ts';
-import type { Environment, Request } from '../http/environment.ts';
+import type { Environment, Call } from '../http/environment.ts';
 
 /** A slower database counts as failed. */
 const PATIENCE_MS = 2000;
@@ -20,7 +20,7 @@ function describe(summary: string, schema: v.GenericSchema) {
 export function healthRoutes({ db, isStopping }: Services): Hono<Environment> {
   const routes = new Hono<Environment>();
 
-  const answer = async (c: Request) => {
+  const answer = async (c: Call) => {
     if (!isStopping() && (await answers(db))) return c.json({ status: 'ok', live: true, ready: true });
     const body = { statusCode: 503, error: 'unavailable', status: 'unavailable', live: true, ready: false };
     return c.json(body, 503);

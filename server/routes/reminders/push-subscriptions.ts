@@ -17,7 +17,7 @@ import { isP256Point, isPushEndpoint } from '../../policies/reminders/push-endpo
 import { presentPushSubscription } from '../../presenters/push-subscription.ts';
 import type { Services } from '../../runtime/services.ts';
 import { authenticate } from '../accounts/authenticate.ts';
-import { readBody } from '../http/body.ts';
+import { readBody } from '../http/read-body.ts';
 import type { Environment } from '../http/environment.ts';
 import { mutateWith } from '../sync/mutate.ts';
 import { validate } from '../http/validate.ts';

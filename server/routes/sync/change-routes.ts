@@ -2,9 +2,9 @@ import type { Hono } from 'hono';
 import { changeArgumentSchemas, type ChangeKind } from '../../../contract/schema/sync/change.ts';
 import { describeRoute } from '../../openapi/description.ts';
 import type { Services } from '../../runtime/services.ts';
-import { readFields } from '../http/body.ts';
+import { readFields } from '../http/read-body.ts';
 import { CHANGE_KINDS, CHANGE_ROUTES, carryOut } from './changes.ts';
-import type { Environment, Request } from '../http/environment.ts';
+import type { Environment, Call } from '../http/environment.ts';
 import { readId } from '../http/id.ts';
 import { mutate } from './mutate.ts';
 import { changeReader } from './read-change.ts';
@@ -28,7 +28,7 @@ export function addChangeRoutes(routes: Hono<Environment>, services: Services, u
 }
 
 /** The entity that the path names, or the caller. */
-function entityOf(c: Request): string {
+function entityOf(c: Call): string {
   const id = c.req.param('id');
   return id === undefined ? c.get('session').userId : readId(id);
 }

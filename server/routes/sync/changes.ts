@@ -20,7 +20,7 @@ import { updateConnection } from '../../commands/connections/update-connection.t
 import { updateProfile } from '../../commands/accounts/update-profile.ts';
 import type { RouteDescription } from '../../openapi/description.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
-import { fingerprint } from '../../policies/accounts/fingerprint.ts';
+import { fingerprint } from '../../policies/calls/fingerprint.ts';
 import { readConnectionInput } from '../connections/connection-input.ts';
 import {
   connectionAnswer,
@@ -29,7 +29,7 @@ import {
   profileAnswer,
   reminderSettingsAnswer,
 } from './entity-answer.ts';
-import { type FindStored, storedConnection, storedProfile } from '../connections/stored-days.ts';
+import { type FindStored, storedConnection, storedProfile } from '../connections/stored-values.ts';
 
 /** The arguments of each kind after reading. */
 type ReadArguments = Omit<ChangeArguments, 'connection.create'> & { 'connection.create': NewConnection };
@@ -45,9 +45,9 @@ interface ChangeRoute<Kind extends ChangeKind> {
   summary: string;
   answers: RouteDescription['answers'];
   errors?: readonly ErrorCode[];
-  /** For input with days: stored days stay allowed. */
+  /** For input with days: stored values stay allowed. */
   findStored?: FindStored;
-  /** Replaces `validateBeside`. */
+  /** Replaces `validateAllowingStored`. */
   read?: typeof readConnectionInput;
   /**
    * Whether it locks other users' rows. Their lock order requires them first and together, so it needs its own

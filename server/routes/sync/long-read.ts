@@ -1,6 +1,6 @@
 import { createMiddleware } from 'hono/factory';
 import type { Services } from '../../runtime/services.ts';
-import type { Environment, Request } from '../http/environment.ts';
+import type { Environment, Call } from '../http/environment.ts';
 import { clientOf } from '../http/rate-limit.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -9,7 +9,7 @@ import { takeTurns } from './take-turns.ts';
  * per client and process. Throws `too_many_requests` beyond the caller's limit, `unavailable` beyond the process's.
  * @param accountOf what identifies the account
  */
-export function longRead(services: Services, accountOf: (c: Request) => string = (c) => c.get('session').userId) {
+export function longRead(services: Services, accountOf: (c: Call) => string = (c) => c.get('session').userId) {
   const { account, client, process, waitMs, silentMs, writeMs } = services.callTurns.reads;
   return createMiddleware<Environment>(async (c, next) => {
     const outgoing = c.env?.outgoing;

@@ -5,15 +5,15 @@ import type { Answer, Repeatable } from '../../commands/recall-answers.ts';
 import { runOnce } from '../../commands/run.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { type Condition, entityTag, parseCondition } from '../../policies/sync/condition.ts';
-import { fingerprint } from '../../policies/accounts/fingerprint.ts';
+import { fingerprint } from '../../policies/calls/fingerprint.ts';
 import type { Services } from '../../runtime/services.ts';
-import { readFields } from '../http/body.ts';
-import type { Request } from '../http/environment.ts';
+import { readFields } from '../http/read-body.ts';
+import type { Call } from '../http/environment.ts';
 import { inWriteTurn } from './write-turn.ts';
 
 /** Runs a mutation in one transaction, under `If-Match`, and with an `Idempotency-Key` at most once. */
 export async function mutate(
-  c: Request,
+  c: Call,
   services: Services,
   work: (context: CommandContext, condition: Condition) => Promise<Answer>,
 ): Promise<Response> {
@@ -29,7 +29,7 @@ export async function mutate(
  * changes.
  */
 export async function mutateWith(
-  c: Request,
+  c: Call,
   services: Services,
   work: (context: CommandContext, sent: unknown, condition: Condition) => Promise<Answer>,
 ): Promise<Response> {
@@ -39,19 +39,19 @@ export async function mutateWith(
 }
 
 /** The version becomes the strong entity tag. */
-export function send(c: Request, { status, body, version }: Answer): Response {
+export function send(c: Call, { status, body, version }: Answer): Response {
   if (version !== undefined) c.header('ETag', entityTag(version));
   return body === undefined ? c.body(null, status) : c.json(body, status as 200 | 201);
 }
 
 /** Reads `If-Match`. Throws `malformed`. */
-export function readCondition(c: Request): Condition {
+export function readCondition(c: Call): Condition {
   const condition = parseCondition(c.req.header('if-match'));
   if (condition === 'malformed') throw new Failure('malformed', { message: 'If-Match must hold entity tags' });
   return condition;
 }
 
-async function readKey(c: Request): Promise<Repeatable | undefined> {
+async function readKey(c: Call): Promise<Repeatable | undefined> {
   const key = c.req.header('idempotency-key');
   if (key === undefined) return undefined;
   if (!v.is(IdempotencyKeySchema, key)) throw new Failure('malformed', { message: IDEMPOTENCY_KEY_MALFORMED });

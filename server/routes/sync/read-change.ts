@@ -1,14 +1,14 @@
 import * as v from 'valibot';
 import { changeArgumentSchemas, type ChangeKind } from '../../../contract/schema/sync/change.ts';
 import { IdSchema } from '../../../contract/schema/sync/id.ts';
-import type { StoredDays } from '../../../contract/schema/connections/stored-days.ts';
+import type { StoredValues } from '../../../contract/schema/connections/stored-values.ts';
 import { strictBody } from '../../../contract/schema/sync/strict-body.ts';
 import type { SentChange } from '../../../contract/schema/sync/sync.ts';
 import type { CommandContext } from '../../commands/command.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Services } from '../../runtime/services.ts';
 import { CHANGE_KINDS, CHANGE_ROUTES, type TypedChange } from './changes.ts';
-import { validateBeside } from '../connections/stored-days.ts';
+import { validateAllowingStored } from '../connections/stored-values.ts';
 import { validate } from '../http/validate.ts';
 
 const VERSION_MALFORMED = 'baseVersion must be the number of a version';
@@ -55,10 +55,10 @@ export type ReadChange = (context: CommandContext, change: UnreadChange) => Prom
 export function changeReader({ today }: Pick<Services, 'today'>): ReadChange {
   const schemas = changeArgumentSchemas(today);
   return async ({ trx, userId }, { kind, entityId, baseVersion, sent }) => {
-    const { read = validateBeside, findStored } = CHANGE_ROUTES[kind];
+    const { read = validateAllowingStored, findStored } = CHANGE_ROUTES[kind];
     const beside = {
       today,
-      schemaOf: (stored?: StoredDays): v.GenericSchema =>
+      schemaOf: (stored?: StoredValues): v.GenericSchema =>
         (stored ? changeArgumentSchemas(today, stored) : schemas)[kind],
       findStored: async () => findStored?.(trx, userId, entityId),
       baseVersion,

@@ -9,7 +9,7 @@ import { describeRoute } from '../../openapi/description.ts';
 import type { Services } from '../../runtime/services.ts';
 import { changeApplier } from './apply-changes.ts';
 import { authenticate } from '../accounts/authenticate.ts';
-import { readBody } from '../http/body.ts';
+import { readBody } from '../http/read-body.ts';
 import { compressed } from '../http/compressed.ts';
 import type { Environment } from '../http/environment.ts';
 import { longRead } from './long-read.ts';

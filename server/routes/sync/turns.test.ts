@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createApp } from '../../app.ts';
-import { CALL_BOUNDS, type CallBounds, createCallTurns } from '../../policies/accounts/call-bounds.ts';
+import { CALL_BOUNDS, type CallBounds, createCallTurns } from '../../policies/calls/call-bounds.ts';
 import { connectionOf, enteredAsGuest, person, signedUp } from '../../testing/factories.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../../testing/test-app.ts';
 

@@ -1,5 +1,5 @@
 import type { Services } from '../../runtime/services.ts';
-import type { Request } from '../http/environment.ts';
+import type { Call } from '../http/environment.ts';
 import { clientOf } from '../http/rate-limit.ts';
 import { takeTurns } from './take-turns.ts';
 
@@ -7,11 +7,7 @@ import { takeTurns } from './take-turns.ts';
  * Writes in a turn of the client, so that a client with many changes doesn't delay others. Throws `too_many_requests`
  * if too much waits.
  */
-export async function inWriteTurn<Result>(
-  c: Request,
-  services: Services,
-  write: () => Promise<Result>,
-): Promise<Result> {
+export async function inWriteTurn<Result>(c: Call, services: Services, write: () => Promise<Result>): Promise<Result> {
   const { client, waitMs } = services.callTurns.writes;
   const needed = [{ turns: client, name: clientOf(c, services)[0], refusal: 'too_many_requests' }] as const;
   const end = await takeTurns(needed, { waitMs, stream: c.env?.outgoing });

@@ -1,7 +1,7 @@
 import type { Cue } from '../../../gifts/words.ts';
 import { LONGEST_UNKNOWN } from '../knowledge.ts';
 import { type Found, hasCue, isCircumstance, isContent, isFare, isLiking, isLittle, isTopic } from './meaning.ts';
-import { plainWords } from './plain-text.ts';
+import { plainWords } from './folded-text.ts';
 
 /** Cues about the other things in a clause. */
 const CLAUSE_CUES: readonly Cue[] = ['refuses', 'harms', 'needs', 'begins', 'formerly'];

@@ -1,4 +1,4 @@
-import { plain } from './plain-text.ts';
+import { plain } from './folded-text.ts';
 
 /** Text for a machine rather than about a person. */
 const INSTRUCTIONS: readonly RegExp[] = [

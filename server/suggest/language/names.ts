@@ -1,4 +1,4 @@
-import { plainWords } from './plain-text.ts';
+import { plainWords } from './folded-text.ts';
 import { Spelling } from './spelling.ts';
 import { singular } from './singular.ts';
 

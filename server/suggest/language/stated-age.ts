@@ -1,4 +1,4 @@
-import { plain } from './plain-text.ts';
+import { plain } from './folded-text.ts';
 
 const NUMBERS = 'zero one two three four five six seven eight nine ten eleven twelve'.split(' ');
 const NUMBER = String.raw`(\d{1,3}|${NUMBERS.join('|')})`;

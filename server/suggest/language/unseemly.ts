@@ -1,4 +1,4 @@
-import { plain } from './plain-text.ts';
+import { plain } from './folded-text.ts';
 
 const ADULT_AGE = 18;
 

@@ -1,6 +1,6 @@
 import { GIVEN_NAMES, SURNAMES } from './given-names.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { plainWords } from './plain-text.ts';
+import { plainWords } from './folded-text.ts';
 
 const CAPITAL = /^\p{Lu}/u;
 

@@ -1,4 +1,4 @@
-import { plainWords } from './plain-text.ts';
+import { plainWords } from './folded-text.ts';
 
 const STOP_WORDS = new Set(
   (

@@ -1,5 +1,5 @@
 import type { ShopWord, ShopWords, Tie } from '../../../gifts/shop-words.ts';
-import { plainWords } from '../language/plain-text.ts';
+import { plainWords } from '../language/folded-text.ts';
 import { singular } from '../language/singular.ts';
 
 /** The most words in a name. */

@@ -1,6 +1,6 @@
 import type { ShopLanguage, ShopWord } from '../../../gifts/shop-words.ts';
 import type { Knowledge } from '../knowledge.ts';
-import { plainWords } from '../language/plain-text.ts';
+import { plainWords } from '../language/folded-text.ts';
 import { keysOf, type ShopNames } from './shop-names.ts';
 
 /** The most qualities in a search: each leaves fewer results. */

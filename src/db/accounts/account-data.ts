@@ -1,5 +1,5 @@
 import { removeDatabase } from '../database.ts';
-import { forgetMove, guestsMovingTo } from './guest-moves.ts';
+import { forgetGuestMove, guestsMovingTo } from './move-guest-notes.ts';
 import { type LocalName, localNames, removeLocal } from '../local-storage.ts';
 
 /** Removes an account's data from this device, also of guests who moved into it and whose data were not moved yet. */
@@ -10,5 +10,5 @@ export async function removeAccountData(accountId: string): Promise<void> {
 
 export async function removeMovedGuest(guestId: string): Promise<void> {
   await removeAccountData(guestId);
-  forgetMove(guestId);
+  forgetGuestMove(guestId);
 }

@@ -2,8 +2,8 @@
 import { Dexie } from 'dexie';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openDatabase } from '../database.ts';
-import { guestsMovingTo, noteMove } from './guest-moves.ts';
-import { forgetToken } from './left-accounts.ts';
+import { guestsMovingTo, noteGuestMove } from './move-guest-notes.ts';
+import { forgetToken } from './ended-sessions.ts';
 import { writeLocal } from '../local-storage.ts';
 import { finishRemoval, markForRemoval, unmarkForRemoval } from './removal.ts';
 import { clearSession, storeSession } from './change-session.ts';
@@ -44,8 +44,8 @@ it('leaves nothing of a guest who was to move into the account, and could not be
     await database.progress.count();
     database.close();
   }
-  noteMove(guest, account);
-  noteMove(other, 'another account');
+  noteGuestMove(guest, account);
+  noteGuestMove(other, 'another account');
   await finishRemoval();
   expect([await isHere(guest), await isHere(other)]).toEqual([false, true]);
   expect([guestsMovingTo(account), guestsMovingTo('another account')]).toEqual([[], [other]]);

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { forgetToken } from './left-accounts.ts';
+import { forgetToken } from './ended-sessions.ts';
 import { clearSession, storeSession } from './change-session.ts';
 import { shareSession } from './share-session.ts';
 import { forgetForWorker, holdSession } from './worker-session.ts';

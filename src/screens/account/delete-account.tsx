@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
-import { deleteAccount, type DeletionFailure } from '../../online/session.ts';
+import { deleteAccount, type DeletionFailure } from '../../online/leaving.ts';
 import { Alert } from '../../ui/overlays/alert.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 

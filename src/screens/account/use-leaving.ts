@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { signOut } from '../../online/session.ts';
+import { signOut } from '../../online/leaving.ts';
 import { type Loss, lossAtLeaving } from '../../store/changes/loss-at-leaving.ts';
 
 /** Signing out to a destination, after a question where data would be lost. */

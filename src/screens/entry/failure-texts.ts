@@ -22,7 +22,7 @@ export const SIGN_IN_TEXTS: Texts<'authentication'> = {
   other: SOMETHING_WENT_WRONG_LATER,
 };
 
-/** The catalogue has no text for guests: the server's message is shown (decisions, 'Reading errors'). */
+/** No text of the catalogue is for guests: the server's is shown (docs/decisions/2026-11-23-reading-errors.md). */
 export const GUEST_TEXTS: Texts<'authentication'> = {
   authentication: SOMETHING_WENT_WRONG_LATER,
   other: SOMETHING_WENT_WRONG_LATER,

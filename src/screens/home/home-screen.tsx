@@ -6,16 +6,16 @@ import { useProfile } from '../../store/account/profile.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { PillRoute } from '../../ui/buttons/router-links.tsx';
 import { usePainted } from '../../ui/navigation/use-painted.ts';
-import { GetReminded } from './offers/get-reminded.tsx';
-import { Actions } from './card/actions.tsx';
+import { GetReminded } from './prompts/get-reminded.tsx';
+import { Actions } from './list/actions.tsx';
 import { Invitation } from './invitations/invitation.tsx';
-import { People } from './card/people.tsx';
+import { People } from './list/people.tsx';
 
 const Acceptances = lazy(() => import('./invitations/acceptances.tsx'));
 const NobodyYet = lazy(() => import('./nobody-yet.tsx'));
-const ListOrderChoice = lazy(() => import('./card/list-order.tsx'));
-const Offers = lazy(() => import('./offers/offers.tsx'));
-const RefusedPill = lazy(() => import('./card/refused-pill.tsx'));
+const ListOrderChoice = lazy(() => import('./list/list-order.tsx'));
+const Prompts = lazy(() => import('./prompts/prompts.tsx'));
+const RefusedPill = lazy(() => import('./list/refused-pill.tsx'));
 
 // While React's renderer is being loaded, so that the first frame has people in it.
 readAhead();
@@ -63,11 +63,11 @@ export function HomeScreen() {
           </Suspense>
         )}
         {isEmpty ? <NobodyYet /> : <Actions />}
-        {hasPeople && <People key={order} order={order} summaries={summaries} isSettled={isPainted} />}
+        {hasPeople && <People key={order} order={order} summaries={summaries} isPainted={isPainted} />}
       </Suspense>
       {profile && hasPeople && isPainted && (
         <Suspense>
-          <Offers profile={profile} />
+          <Prompts profile={profile} />
         </Suspense>
       )}
     </Page>

@@ -1,7 +1,7 @@
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { EmptyState } from '../../ui/lists/empty-state.tsx';
 import { Illustration } from '../../ui/marks/illustration.tsx';
-import { Actions } from './card/actions.tsx';
+import { Actions } from './list/actions.tsx';
 
 /** Home without connections. Loaded there. */
 export default function NobodyYet() {

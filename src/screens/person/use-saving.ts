@@ -29,7 +29,7 @@ export type Unrefused = Exclude<Settlement, { kind: 'refused' }>;
 /** Milliseconds of saving after which it is shown: on this device it mostly takes less. */
 const PATIENCE = 100;
 
-/** Saving a form that stays until the outcome of the change is known (decisions, 'Saving while online'). */
+/** Saves a form that stays until the change's outcome is known (docs/decisions/2026-11-21-the-forms-of-people.md). */
 export function useSaving<Checked, Result extends Saved>({
   draftKey,
   refusal,

@@ -1,8 +1,8 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { databaseOf } from '../../db/current-database.ts';
-import { putDraft } from '../../db/reading/stored-drafts.ts';
-import { forgetToken } from '../../db/accounts/left-accounts.ts';
+import { putDraft } from '../../db/drafts.ts';
+import { forgetToken } from '../../db/accounts/ended-sessions.ts';
 import { clearSession, storeSession } from '../../db/accounts/change-session.ts';
 import { eventually } from '../../testing/eventually.ts';
 import type * as draftsModule from './drafts.ts';

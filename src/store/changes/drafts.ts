@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import { v7 as uuid } from 'uuid';
-import { deleteDraft, newestDraft, putDraft } from '../../db/reading/stored-drafts.ts';
+import { deleteDraft, newestDraft, putDraft } from '../../db/drafts.ts';
 import type { DraftRow } from '../../db/rows.ts';
 import { readSession, watchSession } from '../../db/accounts/session-storage.ts';
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { databaseOf } from '../../db/current-database.ts';
-import { putDraft } from '../../db/reading/stored-drafts.ts';
+import { putDraft } from '../../db/drafts.ts';
 import { testId } from '../../pending/testing/account.ts';
 import { changeHints } from '../connections/gift-hints.ts';
 import { setGift } from '../connections/gift-marks.ts';

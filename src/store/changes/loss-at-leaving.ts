@@ -1,6 +1,6 @@
 import { furtherReader } from '../../db/reading/further-reader.ts';
 import { indexReader } from '../../db/reading/index-reader.ts';
-import { countForms } from '../../db/reading/stored-drafts.ts';
+import { countForms } from '../../db/drafts.ts';
 import { reader } from '../../db/reading/reader.ts';
 import { countUnsent } from './change-list.ts';
 

@@ -7,7 +7,9 @@ import type { RecordRef } from '../save.ts';
 /** The outcome of a change while its form stays open. */
 export type Settlement = { kind: 'accepted' } | { kind: 'refused'; refusal: Refusal } | { kind: 'waiting' };
 
-/** Milliseconds that a form waits (decisions, 'Saving while online'). Tests raise it for slow machines. */
+/**
+ * Milliseconds that a form waits (docs/decisions/2026-11-21-the-forms-of-people.md). Tests raise it for slow machines.
+ */
 export const SETTLEMENT = { patience: 2_000 };
 
 /** Waits until the server accepts or refuses a change: up to two seconds, not at all offline. 'waiting' is safe too. */

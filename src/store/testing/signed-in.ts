@@ -1,5 +1,5 @@
 import { expect, onTestFinished, vi } from 'vitest';
-import type { Mirror } from '../../../contract/records/records.ts';
+import type { MirrorTable } from '../../../contract/records/records.ts';
 import { type Values, valuesOf, withValues } from '../../../contract/records/values.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import type { Profile } from '../../../contract/schema/accounts/profile.ts';
@@ -121,7 +121,7 @@ export async function signedIn({
     const { entityId } = await oldest();
     await database().pending.update(entityId, changed);
   };
-  const hear = (mirror: Mirror, id: string, after: (row: PendingRow) => PendingRow) =>
+  const hear = (mirror: MirrorTable, id: string, after: (row: PendingRow) => PendingRow) =>
     dexieStore(database()).transaction(async (transaction) => {
       const known = await readRow(transaction, mirror, id);
       await writeRow(transaction, known, after(known.row));

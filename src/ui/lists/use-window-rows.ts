@@ -24,7 +24,7 @@ const FEW = 30;
 const FIRST_TOP = 180;
 
 /** Consecutive rows: from the first to before the last. */
-interface Stretch {
+interface RowRange {
   from: number;
   to: number;
 }
@@ -42,9 +42,9 @@ export interface LeftList {
   /** The heights of its items, by their keys. */
   sizes: ReadonlyMap<string, number>;
   /** The rows that were drawn; undefined where the list was not shown. */
-  there: Stretch | undefined;
+  rendered: RowRange | undefined;
   /** Called with the present state, to store it. */
-  keep: (now: Partial<Pick<LeftList, 'sizes' | 'there'>>) => void;
+  keep: (now: Partial<Pick<LeftList, 'sizes' | 'rendered'>>) => void;
 }
 
 interface WindowRowsOptions {
@@ -57,7 +57,7 @@ interface WindowRowsOptions {
   /** The items whose rows are drawn wherever the window is. */
   pinned: readonly (string | undefined)[];
   /** False while only visible rows are to be drawn. */
-  isRoomy: boolean;
+  rendersAhead: boolean;
 }
 
 /**
@@ -66,7 +66,7 @@ interface WindowRowsOptions {
  * short one. Where measured heights differ from the assumed ones, the browser keeps the visible content in its place.
  * A library used before is ten times as large, and home can't load that before it is shown.
  */
-export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }: WindowRowsOptions) {
+export function useWindowRows({ listRef, keys, estimate, left, pinned, rendersAhead }: WindowRowsOptions) {
   const columns = useSyncExternalStore(watchWidth, isWide) ? 2 : 1;
   const gap = GAPS[columns - 1] ?? 0;
   const { sizes, measure } = useSizes(left);
@@ -74,7 +74,7 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
     () => placesOf(keys, columns, gap, (key) => sizes.get(key) ?? estimate),
     [keys, columns, gap, sizes, estimate],
   );
-  const there = useStretch(places, columns, { listRef, left, isRoomy });
+  const rendered = useRowRange(places, columns, { listRef, left, rendersAhead });
   const count = places.length - 1;
   const pinnedRows = pinned.flatMap((key) => {
     const at = key === undefined ? -1 : keys.indexOf(key);
@@ -82,7 +82,7 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
     // Its neighbours too, so that the Tab key finds them.
     return at === -1 ? [] : [row - 1, row, row + 1];
   });
-  const indexes = rowsThere(there, pinnedRows, count);
+  const indexes = renderedRows(rendered, pinnedRows, count);
 
   const place = (row: number) => places[row] ?? 0;
   const [first, last] = [indexes[0] ?? 0, indexes.at(-1) ?? -1];
@@ -101,24 +101,24 @@ export function useWindowRows({ listRef, keys, estimate, left, pinned, isRoomy }
 }
 
 /** The rows in and near the window, while that is scrolled and resized. */
-function useStretch(
+function useRowRange(
   places: readonly number[],
   columns: number,
-  { listRef, left, isRoomy }: Pick<WindowRowsOptions, 'listRef' | 'left' | 'isRoomy'>,
-): Stretch {
-  const [there, setThere] = useState(() => left.there ?? stretchAbout(places, -FIRST_TOP, isRoomy));
+  { listRef, left, rendersAhead }: Pick<WindowRowsOptions, 'listRef' | 'left' | 'rendersAhead'>,
+): RowRange {
+  const [rendered, setRendered] = useState(() => left.rendered ?? rangeAbout(places, -FIRST_TOP, rendersAhead));
   const [rowsOf, setRowsOf] = useState(columns);
   if (rowsOf !== columns) {
     setRowsOf(columns);
     // Keeps all drawn items for either number of columns, so that none loses typed or opened content.
-    setThere({ from: there.from >> 1, to: there.to * 2 });
+    setRendered({ from: rendered.from >> 1, to: rendered.to * 2 });
   }
   const look = useCallback(() => {
     const element = listRef.current;
     const top = element ? element.getBoundingClientRect().top : FIRST_TOP;
-    setThere((before) => stretchAbout(places, -top, isRoomy, before));
-  }, [isRoomy, listRef, places]);
-  useEffect(() => left.keep({ there }), [left, there]);
+    setRendered((before) => rangeAbout(places, -top, rendersAhead, before));
+  }, [rendersAhead, listRef, places]);
+  useEffect(() => left.keep({ rendered }), [left, rendered]);
   // The window is scrolled to its former position once the list is drawn.
   const isLeft = useRef(true);
   useLayoutEffect(() => {
@@ -135,11 +135,11 @@ function useStretch(
       removeEventListener('resize', look);
     };
   }, [look]);
-  return there;
+  return rendered;
 }
 
-/** The rows of a stretch and the pinned ones, in their order. */
-function rowsThere({ from, to }: Stretch, pinned: readonly number[], count: number): number[] {
+/** The rows of a range and the pinned ones, in their order. */
+function renderedRows({ from, to }: RowRange, pinned: readonly number[], count: number): number[] {
   const about = Array.from({ length: to - from }, (_, at) => from + at);
   const rows = [...new Set([...about, ...pinned])].filter((row) => row >= 0 && row < count);
   return rows.toSorted((a, b) => a - b);
@@ -162,13 +162,13 @@ function placesOf(keys: readonly string[], columns: number, gap: number, sizeOf:
  * The rows in and near the window, whose top is so many pixels below the list's. The drawn rows stay as long as none is
  * missing: each change of them costs a layout of the page.
  */
-function stretchAbout(places: readonly number[], windowTop: number, isRoomy: boolean, before?: Stretch): Stretch {
+function rangeAbout(places: readonly number[], windowTop: number, rendersAhead: boolean, before?: RowRange): RowRange {
   const count = places.length - 1;
-  const about = (beyond: number): Stretch => ({
+  const about = (beyond: number): RowRange => ({
     from: rowAt(places, windowTop - beyond),
     to: Math.min(count, rowAt(places, windowTop + innerHeight + beyond) + 1),
   });
-  const atLeast = (beyond: number) => (isRoomy ? (count > FEW ? beyond : Infinity) : 0);
+  const atLeast = (beyond: number) => (rendersAhead ? (count > FEW ? beyond : Infinity) : 0);
   const needed = about(atLeast(NEAR));
   const isCovered = before && before.from <= needed.from && needed.to <= before.to && before.to <= count;
   return isCovered ? before : about(atLeast(AHEAD));

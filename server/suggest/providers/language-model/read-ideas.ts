@@ -8,7 +8,7 @@ import { ideasOf, type Knowledge } from '../../knowledge.ts';
 import { AnswerSchema, type GivenIdea, GivenIdeaSchema } from './answer.ts';
 import { Likenesses } from './likeness.ts';
 import { isNeverGiven } from './never-given.ts';
-import { plainText } from './plain-text.ts';
+import { cardText } from './card-text.ts';
 
 /** A checked idea, with the indexes of the interests that it serves. */
 export interface ModelIdea {
@@ -58,8 +58,8 @@ function pictureFor(knowledge: Knowledge, interests: readonly string[], kind: Ki
 
 /** The engine's form of an idea: ours if it is the same, undefined if it can't be trusted. */
 function checked(knowledge: Knowledge, given: GivenIdea, interests: readonly string[]): GiftIdea | undefined {
-  const title = plainText(given.title, TITLE_LENGTH);
-  const why = plainText(given.why, WHY_LENGTH);
+  const title = cardText(given.title, TITLE_LENGTH);
+  const why = cardText(given.why, WHY_LENGTH);
   if (title === undefined || why === undefined || isNeverGiven(title)) return undefined;
   const alike = likenessesOf(knowledge).mostAlike(title);
   const isLike = (least: number) => (alike !== undefined && alike.likeness >= least ? alike.item : undefined);

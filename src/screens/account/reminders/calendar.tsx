@@ -4,7 +4,7 @@ import { endCalendar, newCalendarAddress } from '../../../online/calendar.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import { CalendarAddress } from './calendar-address.tsx';
-import { ConfirmAddress } from './confirm-address.tsx';
+import { CalendarQuestion } from './calendar-question.tsx';
 import { NotHeard } from './not-heard.tsx';
 import * as css from './reminders.css.ts';
 import type { Heard } from './use-asked.ts';
@@ -57,7 +57,7 @@ export function Calendar({ value: address, failure, put }: Heard<string | null>)
       )}
       {problem && !question && <NotHeard failure={problem} what="Your calendar" />}
       {question && (
-        <ConfirmAddress
+        <CalendarQuestion
           question={question}
           problem={problem}
           loading={isBusy}

@@ -8,7 +8,7 @@ import { focusContent } from '../../../ui/navigation/focus-content.ts';
 import { Illustration } from '../../../ui/marks/illustration.tsx';
 import { Notice } from '../../../ui/overlays/notice.tsx';
 
-const DeleteConnection = lazy(() => import('../card/delete-connection.tsx'));
+const DeleteConnection = lazy(() => import('../list/delete-connection.tsx'));
 
 /**
  * Shows who has accepted the user's invitation, with a way to remove them. One at a time, which leaves room for the

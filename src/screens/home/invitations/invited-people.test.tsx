@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { expect, it, onTestFinished } from 'vitest';
 import { signedIn } from '../../../store/testing/signed-in.ts';
 import Acceptances from './acceptances.tsx';
-import { ConnectionCard } from '../card/connection-card.tsx';
+import { ConnectionCard } from '../list/connection-card.tsx';
 
 function show(shown: ReactNode) {
   const routeTree = createRootRoute({ component: () => shown });

@@ -4,7 +4,7 @@ import { SOMETHING_WENT_WRONG_AGAIN } from '../../../../contract/texts.ts';
 import { todayUtc } from '../../../../contract/rules/days/day.ts';
 import type { Dropdowns } from '../../../../contract/schema/gifts/dropdowns.ts';
 import { type OccasionsForm, occasionsFormSchema } from '../../../../contract/schema/connections/occasions-form.ts';
-import type { StoredDays } from '../../../../contract/schema/connections/stored-days.ts';
+import type { StoredValues } from '../../../../contract/schema/connections/stored-values.ts';
 import { type Refusal, refusalWords } from '../../../store/changes/changes.ts';
 import type { Saved } from '../../../store/save.ts';
 import { Alert } from '../../../ui/overlays/alert.tsx';
@@ -23,7 +23,7 @@ import { useSaving } from '../use-saving.ts';
 
 interface OccasionsFormProps<Result extends Saved> {
   /** The stored person, as `useStoredUntilTyped` returns it. */
-  stored: Result['shown'] & StoredDays;
+  stored: Result['shown'] & StoredValues;
   /** See `OccasionRows`. */
   storedBirthday?: string | null | undefined;
   /** The key of the form's draft. */
