@@ -215,7 +215,12 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'if (progress === undefined || !answer.hasMore) return;',
     'return;',
   ),
-  bug('a deletion that is not sent', 'src/pending/states.ts', 'if (gone || isUnseen(row)) return', 'if (true) return'),
+  bug(
+    'a deletion that is not sent',
+    'src/pending/states.ts',
+    'if (gone || isAbsentFromServer(row)) return',
+    'if (true) return',
+  ),
   bug(
     'a deletion that is sent for what the server never had',
     'src/pending/patch.ts',

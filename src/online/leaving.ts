@@ -47,14 +47,14 @@ async function deleteAccountOf({ accountId }: Session): Promise<Exclude<Deletion
     // An earlier press may have deleted the account, and its token with it.
     if (!isUnauthorised(error) || !isDeletionAsked(accountId)) {
       removeLocal(`deletion-${accountId}`);
-      return 'answered';
+      return 'error-answer';
     }
   }
   await beginAnew('/login', forgetAccount(accountId));
   return undefined;
 }
 
-export type DeletionFailure = 'no-token' | 'no-answer' | 'answered';
+export type DeletionFailure = 'no-token' | 'no-answer' | 'error-answer';
 
 async function beginAnew(destination: string, forgotten: Promise<void> | undefined): Promise<void> {
   try {

@@ -81,14 +81,14 @@ export function created(row: PendingRow, mine: Connection, now: string): Pending
 }
 
 /** Whether the server can't have any of an entity. */
-export function isUnseen({ base, inFlight, mayHaveArrived }: PendingRow): boolean {
+export function isAbsentFromServer({ base, inFlight, mayHaveArrived }: PendingRow): boolean {
   return base === null && inFlight.length === 0 && Object.keys(mayHaveArrived).length === 0;
 }
 
 /** Deletes a connection. Its changes in flight are sent first, its other changes never. */
 export function deleted(row: PendingRow, now: string): PendingRow {
   const { base, gone, inFlight } = row;
-  if (gone || isUnseen(row)) return settledRow(row.mirror, row.id, undefined);
+  if (gone || isAbsentFromServer(row)) return settledRow(row.mirror, row.id, undefined);
   // A change that is no longer in flight may have arrived: the deletion is sent to make sure.
   const known = inFlight.length === 0 ? (base ?? row.mine) : base;
   return tidied({ ...row, base: known, mine: null, refusals: {}, changedAt: now });

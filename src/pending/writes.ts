@@ -6,7 +6,7 @@ import type { StoreTransaction } from '../db/store.ts';
 import { copyOf } from './forms.ts';
 import { isPending, patchesOf } from './patch.ts';
 import { isStuck } from './settle.ts';
-import { created, deleted, discarded, isUnseen, retried, saved, settledRow } from './states.ts';
+import { created, deleted, discarded, isAbsentFromServer, retried, saved, settledRow } from './states.ts';
 import { type Known, readRow, writeRow } from './stored.ts';
 
 export interface RecordRef {
@@ -173,7 +173,7 @@ export async function undoDeletion(
     return id;
   }
   const connection = mine as Connection;
-  const isAsBefore = isUnseen(before) && !isStored;
+  const isAsBefore = isAbsentFromServer(before) && !isStored;
   const copy = isAsBefore ? connection : copyOf(connection, moment.now, moment.newId);
   const now = isAsBefore ? before.changedAt : moment.now;
   return (await createConnection(transaction, copy, { ...moment, now })).shown.id;
