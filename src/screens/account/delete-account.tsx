@@ -8,7 +8,7 @@ import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 const TEXTS: Record<DeletionFailure, string | undefined> = {
   'no-token': undefined,
   'no-answer': 'offra could not be reached. Your data is still on this device. Try again when you are online.',
-  answered: SOMETHING_WENT_WRONG_LATER,
+  'error-answer': SOMETHING_WENT_WRONG_LATER,
 };
 
 /** Asks before the account is deleted, with the specification's title. */

@@ -12,7 +12,7 @@ const PROBLEMS: Record<AskFailure, string> = {
   'no-answer': 'Your link could not be renewed. Try again when you are online.',
   'too-many': 'Your link could not be renewed. Try again later, please.',
   'not-found': 'Your link could not be renewed. Try again later, please.',
-  answered: 'Your link could not be renewed. Try again later, please.',
+  'error-answer': 'Your link could not be renewed. Try again later, please.',
 };
 
 /** Invalidates the invitation links that were shared before: the next shared link holds a new secret. */

@@ -38,7 +38,7 @@ export const TEST_TEXTS: Record<PushTest, string> = {
   'not-found': 'This device is no longer set up. Set it up again.',
   'no-answer': 'Not sent: offra could not be reached. Try again when you are online.',
   'too-many': 'Not sent: you have tried too often. Try again later.',
-  answered: 'Not sent: something went wrong. Try again later.',
+  'error-answer': 'Not sent: something went wrong. Try again later.',
 };
 
 /** The outcome of setting this device up. */
