@@ -1,5 +1,6 @@
 import type { IllustrationName } from './illustrations.ts';
-import { NO_OCCASION, type OccasionType } from './schema/connections/occasion.ts';
+import { NO_OCCASION } from './schema/connections/no-occasion.ts';
+import type { OccasionType } from './schema/connections/occasion.ts';
 
 export interface OccasionLook {
   illustration: IllustrationName;

@@ -1,4 +1,5 @@
-import { BIRTHDAY, NO_OCCASION } from '../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
+import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
 import { isGlobalOccasion } from '../contract/rules/days/global-occasions.ts';
 import type { GiftMark } from '../contract/schema/gifts/gift-mark.ts';
 import type { Entity, NoticeRow } from '../src/db/rows.ts';

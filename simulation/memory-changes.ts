@@ -4,7 +4,8 @@ import { type ChangeArguments, changeArgumentSchemas, type ChangeKind } from '..
 import { type Connection, invitedConnectionInputSchema } from '../contract/schema/connections/connection.ts';
 import type { GiftAnswer } from '../contract/schema/gifts/gift-mark.ts';
 import type { Occasion, OccasionInput } from '../contract/schema/connections/occasion-list.ts';
-import { isYearly, NO_OCCASION } from '../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
+import { isYearly } from '../contract/schema/connections/occasion.ts';
 import { noticeAfter, withOwnBirthday } from '../server/policies/sync/entered-birthday.ts';
 import { fingerprint } from '../server/policies/calls/fingerprint.ts';
 import type { Entity } from '../src/db/rows.ts';

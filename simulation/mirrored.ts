@@ -1,6 +1,7 @@
 import { giftsAfterErasure } from '../contract/rules/gifts/gift-marks.ts';
 import type { Connection } from '../contract/schema/connections/connection.ts';
-import { BIRTHDAY, NO_OCCASION } from '../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
+import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
 import type { Occasion } from '../contract/schema/connections/occasion-list.ts';
 
 /** The gift hints of a connection before the user has entered any. */

@@ -1,4 +1,5 @@
-import { BIRTHDAY, NO_OCCASION } from '../schema/connections/occasion.ts';
+import { NO_OCCASION } from '../schema/connections/no-occasion.ts';
+import { BIRTHDAY } from '../schema/connections/occasion.ts';
 import type { OccasionInput } from '../schema/connections/occasion-list.ts';
 import type { Entity, Patch } from './record-type.ts';
 

@@ -1,6 +1,7 @@
 import type { Connection } from '../schema/connections/connection.ts';
 import type { GiftMark } from '../schema/gifts/gift-mark.ts';
-import { BIRTHDAY, isYearly, NO_OCCASION } from '../schema/connections/occasion.ts';
+import { NO_OCCASION } from '../schema/connections/no-occasion.ts';
+import { BIRTHDAY, isYearly } from '../schema/connections/occasion.ts';
 import type { Occasion } from '../schema/connections/occasion-list.ts';
 import type { Entity, Field } from './record-type.ts';
 import { fieldsOfMirror, type MirrorTable } from './records.ts';

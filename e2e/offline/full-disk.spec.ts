@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
-import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../../contract/texts.ts';
+import { DEVICE_FULL } from '../../contract/full-device-text.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../contract/texts.ts';
 import { connectionsOf, makeAccount, makeConnection, openSignedIn } from '../fixtures/account.ts';
 import { look } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';

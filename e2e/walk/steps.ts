@@ -1,4 +1,4 @@
-import { NO_OCCASION } from '../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../contract/schema/connections/no-occasion.ts';
 import { idIn, pathOf, pressNoting, save, type Scene } from './acts.ts';
 import { controlsOf } from './controls.ts';
 import type { Device } from './device.ts';

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { DEVICE_FULL } from '../../contract/texts.ts';
+import { DEVICE_FULL } from '../../contract/full-device-text.ts';
 import { askForRefresh, readSyncState } from '../db/sync-state.ts';
 import { takeSyncFaults } from './sync-faults.ts';
 import { startedSync } from '../sync/testing/started-sync.ts';

@@ -1,4 +1,4 @@
-import { DEVICE_FULL } from '../../contract/texts.ts';
+import { DEVICE_FULL } from '../../contract/full-device-text.ts';
 import { readSyncState, setSyncState, watchSyncState } from '../db/sync-state.ts';
 import { isDeviceFull } from '../pwa/device-full.ts';
 import { dismissToast, showToast } from '../ui/overlays/toast.ts';

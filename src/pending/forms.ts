@@ -1,5 +1,6 @@
 import type { Connection, NewConnection } from '../../contract/schema/connections/connection.ts';
-import { BIRTHDAY, isYearly, NO_OCCASION } from '../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../contract/schema/connections/no-occasion.ts';
+import { BIRTHDAY, isYearly } from '../../contract/schema/connections/occasion.ts';
 import type { Occasion, OccasionInput } from '../../contract/schema/connections/occasion-list.ts';
 import type { Entity } from '../db/rows.ts';
 

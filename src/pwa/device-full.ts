@@ -1,4 +1,4 @@
-import { DEVICE_FULL } from '../../contract/texts.ts';
+import { DEVICE_FULL } from '../../contract/full-device-text.ts';
 import { showToast } from '../ui/overlays/toast.ts';
 
 /** Whether an error says that this device has no storage left. Dexie wraps the browser's error in `inner`. */

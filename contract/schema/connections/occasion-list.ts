@@ -3,10 +3,10 @@ import { fromIsoDay, type Today } from '../../rules/days/day.ts';
 import { isWithin } from '../../rules/days/day-check.ts';
 import { DAY_MALFORMED, IsoDaySchema } from './day.ts';
 import { IdSchema } from '../sync/id.ts';
+import { NO_OCCASION } from './no-occasion.ts';
 import {
   hasEachTypeOnce,
   isOccasionType,
-  NO_OCCASION,
   OCCASION_DATE_RANGE,
   OCCASION_DATE_REQUIRED,
   OCCASION_MUTED_MALFORMED,

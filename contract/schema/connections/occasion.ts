@@ -60,7 +60,3 @@ export function hasEachTypeOnce(rows: readonly { name: string }[]): boolean {
 export function isYearly(name: string): boolean {
   return yearlyByName.get(name) ?? false;
 }
-
-/** Every connection has this occasion without a date, to request gifts without an occasion. */
-export const NO_OCCASION = 'no occasion';
-export const NO_OCCASION_LABEL = 'Gift without Occasion';

@@ -1,5 +1,6 @@
 import type { OccasionInput } from '../../../contract/schema/connections/occasion-list.ts';
-import { isYearly, NO_OCCASION } from '../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
+import { isYearly } from '../../../contract/schema/connections/occasion.ts';
 import { violatedConstraint } from '../../db/engine/database.ts';
 import { eraseReasonsOfRemoved } from '../../db/connections/mirrored-traces.ts';
 import { type OccasionOwner, replaceOccasions } from '../../db/connections/occasions.ts';

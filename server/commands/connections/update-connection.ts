@@ -1,6 +1,6 @@
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import type { ConnectionInput, InvitedConnectionInput } from '../../../contract/schema/connections/connection.ts';
-import { NO_OCCASION } from '../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
 import { updateConnection as writeConnection } from '../../db/connections/connections.ts';
 import type { StoredConnection } from '../../db/stored-entity.ts';
 import { Failure } from '../../runtime/failure.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { UNNAMED_REMINDER } from '../../../contract/rules/reminders/reminder-text.ts';
-import { BIRTHDAY, NO_OCCASION } from '../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
+import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
 import type { Queries } from '../engine/database.ts';
 import type { OccasionOwner } from './occasions.ts';
 import { NOBODY } from '../accounts/person.ts';

@@ -1,5 +1,5 @@
 import type { Insertable } from 'kysely';
-import { NO_OCCASION } from '../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
 import type { Queries } from '../engine/database.ts';
 import type { OccasionRow, OccasionsTable } from '../engine/tables.ts';
 

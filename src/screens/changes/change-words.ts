@@ -6,7 +6,7 @@ import { hourText } from '../../../contract/rules/days/hour-text.ts';
 import { longDay } from '../../../contract/rules/days/long-day.ts';
 import type { ChangeKind } from '../../../contract/schema/sync/change.ts';
 import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
-import { NO_OCCASION } from '../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
 import type { OccasionInput } from '../../../contract/schema/connections/occasion-list.ts';
 import type { ListedChange, MergedChange, Wait } from '../../store/changes/change-list.ts';
 

@@ -9,7 +9,8 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { afterEach, beforeAll, expect, it, onTestFinished, vi } from 'vitest';
 import { GIFTS_FULL } from '../../../contract/rules/limits/quotas.ts';
-import { DEVICE_FULL, SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
+import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
+import { SOMETHING_WENT_WRONG_AGAIN } from '../../../contract/texts.ts';
 import { deleteConnection } from '../../store/save.ts';
 import { changeHints } from '../../store/connections/gift-hints.ts';
 import { setGift } from '../../store/connections/gift-marks.ts';

@@ -1,7 +1,8 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { EventsScreen } from './events-screen.tsx';
 

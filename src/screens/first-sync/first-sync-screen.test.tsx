@@ -1,6 +1,7 @@
 import { cleanup, render, screen } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { currentToasts, dismissToast, showToast } from '../../ui/overlays/toast.ts';
 import FirstSyncScreen from './first-sync-screen.tsx';

@@ -16,7 +16,7 @@ import {
 import { type CheckedGiftForm, type GiftForm, giftFormSchema } from '../../../contract/schema/gifts/gift-form.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
 import { setGift } from '../../store/connections/gift-marks.ts';
-import { DEVICE_FULL } from '../../../contract/texts.ts';
+import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { todayHere } from '../../store/reminders/day-here.ts';
 import { Alert } from '../../ui/overlays/alert.tsx';
 import { Button } from '../../ui/buttons/button.tsx';

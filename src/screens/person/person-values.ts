@@ -1,4 +1,4 @@
-import { NO_OCCASION } from '../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
 import type { OccasionsForm } from '../../../contract/schema/connections/occasions-form.ts';
 import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { DEVICE_FULL } from '../../../contract/texts.ts';
+import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
 import type { Refusal } from '../../store/changes/changes.ts';
 import { forgetDraft } from '../../store/changes/drafts.ts';

@@ -3,7 +3,7 @@ import { chosenBudget, clampBudget } from '../../../contract/rules/gifts/budget-
 import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { nextOccasion } from '../../../contract/rules/days/next-occasion.ts';
 import { GIFTS_TITLE } from '../../../contract/schema/gifts/gift-mark.ts';
-import { NO_OCCASION } from '../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import { occasionOf, useConnection } from '../../store/connections/connection.ts';
 import { useOpenedConnection } from '../../store/connections/opened-connection.ts';

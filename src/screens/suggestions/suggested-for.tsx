@@ -3,7 +3,7 @@ import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/gifts/budget.ts';
 import { countdownText } from '../../../contract/rules/days/countdown.ts';
 import { longDay } from '../../../contract/rules/days/long-day.ts';
-import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/connections/no-occasion.ts';
 import { AmountEntry } from '../../ui/fields/amount-entry.tsx';
 import { Countdown } from '../../ui/marks/countdown.tsx';
 import { Illustration } from '../../ui/marks/illustration.tsx';

@@ -1,4 +1,5 @@
-import { DEVICE_FULL, SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
+import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
+import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { SyncState } from '../../db/sync-state.ts';
 import { useSyncState } from '../account/connectivity.ts';
 

@@ -2,7 +2,7 @@ import { daysHere } from '../../../../contract/rules/days/countdown.ts';
 import { daysBetween, fromIsoDay } from '../../../../contract/rules/days/day.ts';
 import { nextOccasion } from '../../../../contract/rules/days/next-occasion.ts';
 import type { Occasion } from '../../../../contract/schema/connections/occasion-list.ts';
-import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../../contract/schema/connections/occasion.ts';
+import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../../contract/schema/connections/no-occasion.ts';
 
 export interface CountedOccasion {
   id: string;
