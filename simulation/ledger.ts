@@ -249,6 +249,8 @@ export class Ledger {
       if (last?.to === is) last.isMet = true;
     }
     if (field.startsWith(OCCASION) && is === NOTHING) this.#takeMuted(entityId, field.slice(OCCASION.length));
+    // The occasion on a birthday is new with it: a device that muted the one before did not know of its deletion.
+    if (field === 'birthday' && was === NOTHING) this.#takeMuted(entityId, BIRTHDAY);
   }
 
   #hold(place: string, value: Value): void {
