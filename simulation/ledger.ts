@@ -89,6 +89,8 @@ export class Ledger {
   /** By the key of a change: the replaced fields that its maker had not seen. */
   readonly #due = new Map<string, { device: number; entityId: string; fields: Set<string>; optional: Set<string> }>();
   readonly #excused = new Set<string>();
+  /** Entities that another person has changed too. */
+  readonly #changedElsewhere = new Set<string>();
   /** Values that their device had taken back when their sending was refused. */
   readonly #takenBack = new Set<string>();
   #number = 0;
@@ -186,6 +188,7 @@ export class Ledger {
 
   /** Notes that another person has changed the server's values. */
   changedElsewhere(entityId: string): void {
+    this.#changedElsewhere.add(entityId);
     for (const place of this.#writers.keys()) if (place.startsWith(`${entityId} `)) this.#writers.delete(place);
     // A mirrored person's own birthday replaces the one that the user entered as an occasion.
     this.#takeAway(`${entityId} ${BIRTHDAY_FIELD}`);
@@ -249,8 +252,6 @@ export class Ledger {
       if (last?.to === is) last.isMet = true;
     }
     if (field.startsWith(OCCASION) && is === NOTHING) this.#takeMuted(entityId, field.slice(OCCASION.length));
-    // The occasion on a birthday is new with it: a device that muted the one before did not know of its deletion.
-    if (field === 'birthday' && was === NOTHING) this.#takeMuted(entityId, BIRTHDAY);
   }
 
   #hold(place: string, value: Value): void {
@@ -327,6 +328,8 @@ export class Ledger {
       if (!first || !last || last.isMet || this.#excused.has(`${device} ${entityId}`)) continue;
       // An occasion's muting is deleted with it, and a restored backup may have lacked it for a while.
       if (isOfOccasion(field) && (this.isRestored || !occasions.has(`${entityId} ${field}`))) continue;
+      // Another person's birthday may end and come back while a form is open, and is a new occasion then.
+      if (field === `muted ${BIRTHDAY}` && this.#changedElsewhere.has(entityId)) continue;
       // The birthday occasion follows the person's own birthday once that is known.
       const isLocked = field === BIRTHDAY_FIELD && final.get(entityId)?.get('birthday') !== NOTHING;
       const isThere = isLocked || (final.get(entityId)?.get(field) ?? NOTHING) === last.to;
