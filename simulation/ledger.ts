@@ -299,7 +299,7 @@ export class Ledger {
       const isOwn = this.#writers.get(`${entityId} ${field}`) === device;
       const entered = this.#edits.get(`${device} ${entityId} ${field}`)?.filter(({ fate }) => fate !== 'arrived') ?? [];
       const met = entered.flatMap(({ to, isMet }) => (isMet ? [to] : []));
-      const known = [seen.get(field) ?? NOTHING, entered[0]?.from, ...met];
+      const known = [seen.get(field) ?? NOTHING, ...entered.map(({ from }) => from), ...met];
       if (entered.length > 0) optional.add(field);
       // A value that other devices have removed is not lost by the deletion.
       const isNothing = value === NOTHING || value === text([[], []]);
@@ -352,7 +352,10 @@ export class Ledger {
   #open(device: number, entityId: string, field: string, from: Value, to: Value): void {
     const place = `${device} ${entityId} ${field}`;
     const edits = this.#edits.get(place) ?? [];
-    const isMet = this.#held.get(`${entityId} ${field}`) === to;
+    const held = this.#held.get(`${entityId} ${field}`);
+    // A form opened before may delete what was discarded since: there is nothing to send.
+    const isOfNothing = held === undefined && to === NOTHING && edits.every(({ fate }) => fate === 'given up');
+    const isMet = held === to || isOfNothing;
     this.#edits.set(place, [...edits, { number: this.#number, from, to, fate: 'open', isMet }]);
   }
 
