@@ -328,8 +328,9 @@ export class Ledger {
       if (!first || !last || last.isMet || this.#excused.has(`${device} ${entityId}`)) continue;
       // An occasion's muting is deleted with it, and a restored backup may have lacked it for a while.
       if (isOfOccasion(field) && (this.isRestored || !occasions.has(`${entityId} ${field}`))) continue;
-      // Another person's birthday may end and come back while a form is open, and is a new occasion then.
-      if (field === `muted ${BIRTHDAY}` && this.#changedElsewhere.has(entityId)) continue;
+      // Another person's birthday may come and end while a form is open: the occasion on it follows, and is a new one then.
+      const isOnBirthday = field === BIRTHDAY_FIELD || field === `muted ${BIRTHDAY}`;
+      if (isOnBirthday && this.#changedElsewhere.has(entityId)) continue;
       // The birthday occasion follows the person's own birthday once that is known.
       const isLocked = field === BIRTHDAY_FIELD && final.get(entityId)?.get('birthday') !== NOTHING;
       const isThere = isLocked || (final.get(entityId)?.get(field) ?? NOTHING) === last.to;
