@@ -353,10 +353,13 @@ export class Ledger {
   #open(device: number, entityId: string, field: string, from: Value, to: Value): void {
     const place = `${device} ${entityId} ${field}`;
     const edits = this.#edits.get(place) ?? [];
-    const held = this.#held.get(`${entityId} ${field}`);
-    // A form opened before may delete what was discarded since: there is nothing to send.
-    const isOfNothing = held === undefined && to === NOTHING && edits.every(({ fate }) => fate === 'given up');
-    const isMet = held === to || isOfNothing;
+    const occasion = `${device} ${entityId} ${OCCASION}${field.slice('muted '.length)}`;
+    const isAbsent = (ofDevice: string) =>
+      !this.#held.has(ofDevice.slice(ofDevice.indexOf(' ') + 1)) &&
+      this.#edits.get(ofDevice)?.every(({ fate }) => fate === 'given up') === true;
+    // A form opened before may delete or mute what was discarded since: there is nothing to send.
+    const isDiscarded = to === NOTHING ? isAbsent(place) : isOfOccasion(field) && isAbsent(occasion);
+    const isMet = this.#held.get(`${entityId} ${field}`) === to || isDiscarded;
     this.#edits.set(place, [...edits, { number: this.#number, from, to, fate: 'open', isMet }]);
   }
 
