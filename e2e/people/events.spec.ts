@@ -34,8 +34,9 @@ test('a person sees whose day is next, and goes from a budget to gifts for it', 
   await expect(cards.nth(2)).toMatchAriaSnapshot(`
     - article "2 days until João Pereira’s Anniversary":
       - paragraph: 2 days until
-      - heading "João Pereira’s Anniversary" [level=3]
-      - paragraph: /\\d{2} \\w+ \\d{4}/
+      - heading "João Pereira’s Anniversary" [level=3]:
+        - link "João Pereira’s Anniversary"
+      - paragraph: /^\\w+day, \\d{2} \\w+ \\d{4} · 3 years$/
       - button "Budget for João Pereira’s Anniversary": Budget
   `);
   // A global event shows only its occasion; a past one that doesn't recur is missing.

@@ -40,6 +40,7 @@ describe('the upcoming events', () => {
         occasion: 'Birthday',
         date: '2026-11-21T00:00:00.000Z',
         isGlobal: false,
+        years: 36,
       },
       expect.objectContaining({ occasion: 'Graduation', date: '2027-11-20T00:00:00.000Z' }),
     ]);

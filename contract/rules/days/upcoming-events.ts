@@ -2,6 +2,7 @@ import type { UpcomingEvent } from '../../schema/reminders/event.ts';
 import { daysBetween, fromIsoDay, toIsoDay } from './day.ts';
 import { GLOBAL_OCCASIONS } from './global-occasions.ts';
 import { nextOccasion } from './next-occasion.ts';
+import { yearsOn } from './years.ts';
 
 const EVENT_HORIZON_DAYS = 365;
 
@@ -31,6 +32,7 @@ export function eventsOf(connections: readonly WithOccasions[], today: Temporal.
         occasion: name,
         date: toIsoDay(day),
         isGlobal: false,
+        years: yearsOn({ name, date }, day),
       });
     }
   }
@@ -41,7 +43,7 @@ export function eventsOf(connections: readonly WithOccasions[], today: Temporal.
 export function globalEvents(today: Temporal.PlainDate): UpcomingEvent[] {
   return GLOBAL_OCCASIONS.map(({ id, name, month, day }) => {
     const date = nextOccasion(Temporal.PlainDate.from({ year: today.year, month, day }), true, today);
-    return { id, contactId: null, name: null, occasion: name, date: toIsoDay(date), isGlobal: true };
+    return { id, contactId: null, name: null, occasion: name, date: toIsoDay(date), isGlobal: true, years: null };
   });
 }
 

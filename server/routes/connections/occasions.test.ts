@@ -25,10 +25,10 @@ test('upcoming occasions are those of connections and the global ones, soonest f
   const { status, body } = await app.call('GET', '/api/occasions', { token });
   expect(status).toBe(200);
   const [, birthday, , graduation] = connection.occasions;
-  const mine = { contactId: connection.id, name: 'Ana Lopes', isGlobal: false };
-  const everybodys = { id: expect.any(String), contactId: null, name: null, isGlobal: true };
+  const mine = { contactId: connection.id, name: 'Ana Lopes', isGlobal: false, years: null };
+  const everybodys = { id: expect.any(String), contactId: null, name: null, isGlobal: true, years: null };
   expect(body.data).toEqual([
-    { ...mine, id: birthday?.id, occasion: 'Birthday', date: '2026-11-20T00:00:00.000Z' },
+    { ...mine, id: birthday?.id, occasion: 'Birthday', date: '2026-11-20T00:00:00.000Z', years: 36 },
     { ...everybodys, occasion: 'Christmas', date: '2026-12-25T00:00:00.000Z' },
     { ...everybodys, occasion: "Valentine's Day", date: '2027-02-14T00:00:00.000Z' },
     { ...everybodys, occasion: "Mother's Day", date: '2027-05-13T00:00:00.000Z' },

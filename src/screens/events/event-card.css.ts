@@ -16,4 +16,15 @@ export const until = style({ color: theme.color.inkSoft });
 
 export const title = style({ fontSize: fontSize.large, fontWeight: 650, overflowWrap: 'anywhere' });
 
+/** The name of an event, which leads to its person's card. */
+export const person = style({
+  color: 'inherit',
+  textDecoration: 'underline',
+  textDecorationColor: theme.color.inkSoft,
+  textDecorationThickness: '1px',
+  textUnderlineOffset: '0.2em',
+  paddingBlock: space.hair,
+  selectors: { '&:hover': { textDecorationThickness: '2px' } },
+});
+
 export const date = style({ fontSize: fontSize.small, color: theme.color.inkSoft });

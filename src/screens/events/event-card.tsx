@@ -1,12 +1,14 @@
-import { useNavigate } from '@tanstack/react-router';
+import { Link, useNavigate } from '@tanstack/react-router';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/gifts/budget.ts';
 import { countdownHere, daysHere, eventCountdownText } from '../../../contract/rules/days/countdown.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
-import { longDay } from '../../../contract/rules/days/long-day.ts';
+import { weekdayAndDay } from '../../../contract/rules/days/long-day.ts';
+import { yearsText } from '../../../contract/rules/days/years.ts';
 import { isYearly } from '../../../contract/schema/connections/occasion.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
+import { wantCard } from '../../store/connections/wanted-card.ts';
 import { useDayHere } from '../../store/reminders/day-here.ts';
 import { useToday } from '../../store/reminders/today.ts';
 import { AmountEntry } from '../../ui/fields/amount-entry.tsx';
@@ -16,7 +18,7 @@ import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './event-card.css.ts';
 import { eventTitle } from './event-title.ts';
 
-/** A coming event: its countdown, its person, and the budget that leads to gifts. */
+/** A coming event: its countdown, its day, the way to its person, and the budget that leads to gifts. */
 export function EventCard({ event }: { event: UpcomingEvent }) {
   const navigate = useNavigate();
   const { illustration, tint } = occasionLook(event.occasion);
@@ -41,9 +43,20 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
         <p>
           <Countdown text={eventCountdownText(days)} size="hero" /> <span className={css.until}>until</span>
         </p>
-        <h3 className={css.title}>{title}</h3>
+        <h3 className={css.title}>
+          {event.contactId === null ? (
+            title
+          ) : (
+            <Link to="/" className={css.person} onClick={() => wantCard(event.contactId ?? undefined)}>
+              {title}
+            </Link>
+          )}
+        </h3>
         {here && <p className={css.date}>{here}</p>}
-        <p className={css.date}>{longDay(day)}</p>
+        <p className={css.date}>
+          {weekdayAndDay(day)}
+          {event.years !== null && ` · ${yearsText(event.occasion, event.years)}`}
+        </p>
       </div>
       <AmountEntry
         label="Budget"

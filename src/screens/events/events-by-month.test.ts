@@ -2,7 +2,15 @@ import { expect, it } from 'vitest';
 import { eventsByMonth } from './events-by-month.ts';
 
 function event(day: string) {
-  return { id: day, contactId: null, name: null, occasion: 'Christmas', date: `${day}T00:00:00.000Z`, isGlobal: true };
+  return {
+    id: day,
+    contactId: null,
+    name: null,
+    occasion: 'Christmas',
+    date: `${day}T00:00:00.000Z`,
+    isGlobal: true,
+    years: null,
+  };
 }
 
 it('puts events under their month, and those of the same month a year later under one of its own', () => {

@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen } from '@testing-library/react';
+import { cleanup, render, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
@@ -61,4 +61,15 @@ it('shows below an event the countdown by the device’s date, in the hours when
   await open({ connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }] });
   const card = screen.getByRole('article', { name: '1 day until Ana Lopes’ Birthday' });
   expect(card.textContent).toContain('Ana Lopes’ Birthdaytoday where you are');
+});
+
+it('says the weekday of an event, how old a person turns, and leads to their card', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T12:00:00Z') });
+  onTestFinished(() => void vi.useRealTimers());
+  await open({ connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }] });
+  const card = screen.getByRole('article', { name: '1 day until Ana Lopes’ Birthday' });
+  expect(card.textContent).toContain('Tuesday, 05 May 2026 · turns 36');
+  const link = within(card).getByRole('link', { name: 'Ana Lopes’ Birthday' });
+  expect(link.getAttribute('href')).toBe('/');
+  expect(within(screen.getByRole('article', { name: /Christmas/ })).queryByRole('link')).toBeNull();
 });
