@@ -19,12 +19,10 @@ export const title = style({ fontSize: fontSize.large, fontWeight: 650, overflow
 /** The name of an event, which leads to its person's card. */
 export const person = style({
   color: 'inherit',
-  textDecoration: 'underline',
-  textDecorationColor: theme.color.inkSoft,
-  textDecorationThickness: '1px',
+  textDecoration: 'none',
   textUnderlineOffset: '0.2em',
   paddingBlock: space.hair,
-  selectors: { '&:hover': { textDecorationThickness: '2px' } },
+  selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
 export const date = style({ fontSize: fontSize.small, color: theme.color.inkSoft });

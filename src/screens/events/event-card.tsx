@@ -4,7 +4,7 @@ import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/gifts/budget.ts';
 import { countdownHere, daysHere, eventCountdownText } from '../../../contract/rules/days/countdown.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
-import { weekdayAndDay } from '../../../contract/rules/days/long-day.ts';
+import { shortWeekdayAndDay } from '../../../contract/rules/days/long-day.ts';
 import { yearsText } from '../../../contract/rules/days/years.ts';
 import { isYearly } from '../../../contract/schema/connections/occasion.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
@@ -54,8 +54,8 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
         </h3>
         {here && <p className={css.date}>{here}</p>}
         <p className={css.date}>
-          {weekdayAndDay(day)}
-          {event.years !== null && ` · ${yearsText(event.occasion, event.years)}`}
+          {shortWeekdayAndDay(day)}
+          {event.years !== null && `, ${yearsText(event.occasion, event.years)}`}
         </p>
       </div>
       <AmountEntry
