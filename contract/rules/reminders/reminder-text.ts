@@ -1,6 +1,6 @@
 import { daysBetween } from '../days/day.ts';
 import { oneLine } from '../limits/one-line.ts';
-import { weekdayAndDay } from '../days/long-day.ts';
+import { weekdayAndDay } from '../days/weekday.ts';
 
 export interface NamedOccasion {
   occasion: string;

@@ -4,8 +4,7 @@ import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/gifts/budget.ts';
 import { countdownHere, daysHere, eventCountdownText } from '../../../contract/rules/days/countdown.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
-import { shortWeekdayAndDay } from '../../../contract/rules/days/long-day.ts';
-import { yearsText } from '../../../contract/rules/days/years.ts';
+import { shortWeekdayAndDay } from '../../../contract/rules/days/weekday.ts';
 import { isYearly } from '../../../contract/schema/connections/occasion.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
 import { wantCard } from '../../store/connections/wanted-card.ts';
@@ -16,7 +15,7 @@ import { Card } from '../../ui/lists/card.tsx';
 import { Countdown } from '../../ui/marks/countdown.tsx';
 import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './event-card.css.ts';
-import { eventTitle } from './event-title.ts';
+import { eventTitle, yearsText } from './event-title.ts';
 
 /** A coming event: its countdown, its day, the way to its person, and the budget that leads to gifts. */
 export function EventCard({ event }: { event: UpcomingEvent }) {

@@ -1,0 +1,14 @@
+import { longDay } from './long-day.ts';
+
+// In a file of its own: home shows no weekdays.
+const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** A day on cards: 'Sat 19 December 2026'. */
+export function shortWeekdayAndDay(day: Temporal.PlainDate): string {
+  return `${WEEKDAYS[day.dayOfWeek - 1]?.slice(0, 3)} ${longDay(day)}`;
+}
+
+/** A day in mails and pushes: 'Saturday, 19 December 2026'. */
+export function weekdayAndDay(day: Temporal.PlainDate): string {
+  return `${WEEKDAYS[day.dayOfWeek - 1]}, ${longDay(day)}`;
+}
