@@ -261,6 +261,20 @@ describe('pulling into the mirror', () => {
     expect(await database.progress.get('progress')).toMatchObject({ cursor: 'cursor-3' });
   });
 
+  it('an answer that is older than what this device has since heard of an entity does not put it back', async () => {
+    const [ana, ben] = [named('Ana'), named('Ben')];
+    await run(first([ana, ben]));
+    const newer = { ...ana, name: 'Ana Silva', version: ana.version + 2 };
+    await dexieStore(database).transaction((transaction) => transaction.putMirrored('connections', [newer]));
+    await make(database, renaming(ben.id, 'Benjamin'));
+    const older = { ...ana, name: 'Ana Lima', version: ana.version + 1 };
+    await run(page({ connections: [older] }, 2));
+    expect(await names()).toEqual(['Ana Silva', 'Benjamin']);
+    // A restored server may have nothing newer.
+    await run(page({ reset: true, profile: storedProfile(me), connections: [older, ben] }, 3));
+    expect(await names()).toEqual(['Ana Lima', 'Benjamin']);
+  });
+
   it('changes nothing when the answer can’t be read, or comes after signing out', async () => {
     const ana = storedConnection(testId());
     await run(first([ana]));

@@ -40,6 +40,9 @@ export async function pull({ store, server, signal, rest }: PullContext): Promis
   }
 }
 
+/** Whether a pulled version is to replace the one that is known here. */
+type IsCurrent = (version: number, known: number) => boolean;
+
 async function writePage(
   transaction: StoreTransaction,
   { reset, profile, connections, gone, cursor, hasMore }: SyncAnswer,
@@ -47,8 +50,10 @@ async function writePage(
 ): Promise<ProgressRow> {
   const unconfirmed = reset ? await heldIds(transaction) : before?.unconfirmed;
   const pending = new Set(await transaction.pendingIds());
-  if (profile) await receive(transaction, 'profile', [profile], pending);
-  await receive(transaction, 'connections', connections, pending);
+  // A restored server may have older versions. Otherwise an older one is an outdated answer, as to a tab that was frozen.
+  const isCurrent: IsCurrent = (version, known) => unconfirmed !== undefined || version >= known;
+  if (profile) await receive(transaction, 'profile', [profile], pending, isCurrent);
+  await receive(transaction, 'connections', connections, pending, isCurrent);
   await forget(transaction, gone, pending);
   const named = new Set([...connections.map(({ id }) => id), ...gone]);
   const left = unconfirmed?.filter((id) => !named.has(id));
@@ -69,16 +74,19 @@ async function receive(
   mirror: MirrorTable,
   values: readonly Entity[],
   pending: ReadonlySet<string>,
+  isCurrent: IsCurrent,
 ): Promise<void> {
   const settled = values.filter(({ id }) => !pending.has(id));
   const shown = await transaction.mirrored(
     mirror,
     settled.map(({ id }) => id),
   );
-  const changed = settled.filter((value, at) => !isSame(value, shown[at]));
+  const changed = settled.filter(
+    (value, at) => !isSame(value, shown[at]) && isCurrent(value.version, shown[at]?.version ?? 0),
+  );
   if (changed.length > 0) await transaction.putMirrored(mirror, changed);
   for (const value of values) {
-    if (pending.has(value.id)) await relay(transaction, mirror, value.id, value);
+    if (pending.has(value.id)) await relay(transaction, mirror, value.id, value, isCurrent);
   }
 }
 
@@ -95,7 +103,9 @@ async function relay(
   mirror: MirrorTable,
   id: string,
   value: Entity | null,
+  isCurrent: IsCurrent = () => true,
 ): Promise<void> {
   const known = await readRow(transaction, mirror, id);
+  if (value !== null && !isCurrent(value.version, known.row.version)) return;
   await writeRow(transaction, known, value === null ? wentAway(known.row) : told(known.row, value));
 }
