@@ -116,7 +116,14 @@ export default defineConfig({
     cssCodeSplit: false,
     modulePreload: false,
     target: 'baseline-widely-available',
-    rolldownOptions: { output: { codeSplitting: { groups: initial.groups } } },
+    rolldownOptions: {
+      output: {
+        codeSplitting: { groups: initial.groups },
+        // The fewest letters that the bundler takes: home names fifty files, and no compression shortens these.
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+      },
+    },
   },
   server: { proxy: { '/api': { target: api } } },
   // Named here, or the dev server reloads the page each time it discovers one of them.
