@@ -194,7 +194,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'news that are pulled over what is pending',
     'src/sync/pull.ts',
-    'if (pending.has(value.id)) await relay(transaction, mirror, value.id, value, isCurrent);',
+    'if (pending.has(value.id)) await relay(transaction, mirror, value.id, value);',
     'if (pending.has(value.id)) await transaction.putMirrored(mirror, [value]);',
   ),
   bug(

@@ -270,9 +270,11 @@ describe('pulling into the mirror', () => {
     const older = { ...ana, name: 'Ana Lima', version: ana.version + 1 };
     await run(page({ connections: [older] }, 2));
     expect(await names()).toEqual(['Ana Silva', 'Benjamin']);
-    // A restored server may have nothing newer.
-    await run(page({ reset: true, profile: storedProfile(me), connections: [older, ben] }, 3));
+    const createdAgain = { ...older, createdAt: '2026-11-28T10:00:00.000Z', version: 1 };
+    await run(page({ connections: [createdAgain] }, 3));
     expect(await names()).toEqual(['Ana Lima', 'Benjamin']);
+    await run(page({ reset: true, profile: storedProfile(me), connections: [{ ...older, version: 0 }, ben] }, 4));
+    expect(await database.connections.get(ana.id)).toMatchObject({ version: 0 });
   });
 
   it('changes nothing when the answer can’t be read, or comes after signing out', async () => {

@@ -40,9 +40,6 @@ export async function pull({ store, server, signal, rest }: PullContext): Promis
   }
 }
 
-/** Whether a pulled version is to replace the one that is known here. */
-type IsCurrent = (version: number, known: number) => boolean;
-
 async function writePage(
   transaction: StoreTransaction,
   { reset, profile, connections, gone, cursor, hasMore }: SyncAnswer,
@@ -50,10 +47,9 @@ async function writePage(
 ): Promise<ProgressRow> {
   const unconfirmed = reset ? await heldIds(transaction) : before?.unconfirmed;
   const pending = new Set(await transaction.pendingIds());
-  // A restored server may have older versions. Otherwise an older one is an outdated answer, as to a tab that was frozen.
-  const isCurrent: IsCurrent = (version, known) => unconfirmed !== undefined || version >= known;
-  if (profile) await receive(transaction, 'profile', [profile], pending, isCurrent);
-  await receive(transaction, 'connections', connections, pending, isCurrent);
+  const isReset = unconfirmed !== undefined;
+  if (profile) await receive(transaction, 'profile', [profile], { pending, isReset });
+  await receive(transaction, 'connections', connections, { pending, isReset });
   await forget(transaction, gone, pending);
   const named = new Set([...connections.map(({ id }) => id), ...gone]);
   const left = unconfirmed?.filter((id) => !named.has(id));
@@ -73,21 +69,28 @@ async function receive(
   transaction: StoreTransaction,
   mirror: MirrorTable,
   values: readonly Entity[],
-  pending: ReadonlySet<string>,
-  isCurrent: IsCurrent,
+  { pending, isReset }: { pending: ReadonlySet<string>; isReset: boolean },
 ): Promise<void> {
   const settled = values.filter(({ id }) => !pending.has(id));
   const shown = await transaction.mirrored(
     mirror,
     settled.map(({ id }) => id),
   );
-  const changed = settled.filter(
-    (value, at) => !isSame(value, shown[at]) && isCurrent(value.version, shown[at]?.version ?? 0),
-  );
+  const isNew = (value: Entity, known: Entity | undefined) =>
+    !isSame(value, known) && (isReset || !isOutdated(value, known));
+  const changed = settled.filter((value, at) => isNew(value, shown[at]));
   if (changed.length > 0) await transaction.putMirrored(mirror, changed);
   for (const value of values) {
-    if (pending.has(value.id)) await relay(transaction, mirror, value.id, value, isCurrent);
+    if (pending.has(value.id)) await relay(transaction, mirror, value.id, value);
   }
+}
+
+/**
+ * Whether another tab has heard of a newer version since this answer, as while a tab was frozen. An entity that was
+ * created again begins at a lower version, and is no outdated one.
+ */
+function isOutdated(value: Entity, known: Entity | undefined): boolean {
+  return known !== undefined && value.createdAt === known.createdAt && value.version < known.version;
 }
 
 async function forget(transaction: StoreTransaction, ids: readonly Connection['id'][], pending: ReadonlySet<string>) {
@@ -103,9 +106,7 @@ async function relay(
   mirror: MirrorTable,
   id: string,
   value: Entity | null,
-  isCurrent: IsCurrent = () => true,
 ): Promise<void> {
   const known = await readRow(transaction, mirror, id);
-  if (value !== null && !isCurrent(value.version, known.row.version)) return;
   await writeRow(transaction, known, value === null ? wentAway(known.row) : told(known.row, value));
 }

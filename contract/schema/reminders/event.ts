@@ -10,7 +10,7 @@ export const EventSchema = v.object({
   /** The next date, an ISO day. */
   date: v.string(),
   isGlobal: v.boolean(),
-  /** The years that a birthday or an anniversary completes; null for others and where they are unknown. */
+  /** The years that a birthday or an anniversary completes; null for others. */
   years: v.nullable(v.number()),
 });
 export type UpcomingEvent = v.InferOutput<typeof EventSchema>;

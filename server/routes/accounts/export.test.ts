@@ -134,7 +134,7 @@ test('each table with rows of a user is exported, or is known to hold nothing th
   } satisfies Record<string, keyof v.InferOutput<typeof ExportSchema>>;
   const leftOut = [
     'answers', // to repeated changes, for some days
-    'email_confirmations', // links that were not opened yet
+    'email_confirmations', // links of some days
     'gone_connections', // ids of deleted connections
     'password_resets', // links that were not opened yet
     'reminders', // what a message in `sentReminders` is of

@@ -28,8 +28,8 @@ export function readConsent(): ConsentCategory[] | undefined {
 /** Stores the answer in its cookie and informs every open tab. */
 export function keepConsent(categories: readonly ConsentCategory[]): void {
   recordConsent(categories, Date.now());
-  // Reads the cookie, which in Chromium waits for its write: a tab that is informed earlier would read the answer before.
   notify();
+  // In Chromium reading waits for the write: a tab that is informed earlier would read the answer before.
   readConsent();
   const channel = new BroadcastChannel(CHANNEL);
   channel.postMessage(undefined);
