@@ -2,6 +2,7 @@ import { daysBetween } from '../../contract/rules/days/day.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
 import { remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
 import type { NamedOccasion } from '../../contract/rules/reminders/reminder-text.ts';
+import { yearsOn } from '../../contract/rules/days/years.ts';
 import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
 import type { RemindedRow, RemindedUser } from '../db/reminders/reminder-contents.ts';
 
@@ -80,6 +81,5 @@ function privateOccasion(row: RemindedRow, user: RemindedUser, today: Temporal.P
 function turns({ occasionName, date, birthday }: RemindedRow, day: Temporal.PlainDate): number | null {
   if (occasionName !== BIRTHDAY || date === null) return null;
   const isBirthday = birthday !== null && birthday.slice(5) === date.slice(5);
-  const years = day.year - Number((isBirthday ? birthday : date).slice(0, 4));
-  return years > 0 ? years : null;
+  return yearsOn({ name: occasionName, date: isBirthday ? birthday : date }, day);
 }
