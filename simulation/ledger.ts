@@ -353,13 +353,13 @@ export class Ledger {
   #open(device: number, entityId: string, field: string, from: Value, to: Value): void {
     const place = `${device} ${entityId} ${field}`;
     const edits = this.#edits.get(place) ?? [];
-    const occasion = `${device} ${entityId} ${OCCASION}${field.slice('muted '.length)}`;
-    const isAbsent = (ofDevice: string) =>
-      !this.#held.has(ofDevice.slice(ofDevice.indexOf(' ') + 1)) &&
-      this.#edits.get(ofDevice)?.every(({ fate }) => fate === 'given up') === true;
-    // A form opened before may delete or mute what was discarded since: there is nothing to send.
-    const isDiscarded = to === NOTHING ? isAbsent(place) : isOfOccasion(field) && isAbsent(occasion);
-    const isMet = this.#held.get(`${entityId} ${field}`) === to || isDiscarded;
+    const isDiscarded = (discarded: string) =>
+      !this.#held.has(`${entityId} ${discarded}`) &&
+      this.#edits.get(`${device} ${entityId} ${discarded}`)?.every(({ fate }) => fate === 'given up') === true;
+    // A form opened before may delete or mute a value that was discarded since: there is nothing to send.
+    const occasion = `${OCCASION}${field.slice('muted '.length)}`;
+    const isOfNothing = to === NOTHING ? isDiscarded(field) : isOfOccasion(field) && isDiscarded(occasion);
+    const isMet = this.#held.get(`${entityId} ${field}`) === to || isOfNothing;
     this.#edits.set(place, [...edits, { number: this.#number, from, to, fate: 'open', isMet }]);
   }
 
