@@ -31,7 +31,8 @@ export const connectionRecord = {
     const { id: entityId } = mine;
     const occasions = occasionsToSend(base, mine);
     if (base === null) {
-      return { kind: 'connection.create', entityId, arguments: { ...entered(mine), id: entityId, occasions } };
+      const fields = { ...entered(mine), ...(isIncomplete(mine) && { isIncomplete: true as const }) };
+      return { kind: 'connection.create', entityId, arguments: { ...fields, id: entityId, occasions } as Entered };
     }
     if (changed.size === 1 && changed.has('occasions')) {
       return { kind: 'connection.occasions', entityId, arguments: { occasions } };
@@ -48,7 +49,14 @@ export const connectionRecord = {
 
 type Entered = Extract<Change, { kind: 'connection.create' }>['arguments'];
 
-// The cast is safe: forms require each field, also those that a deleted account has erased.
+/** Whether a connection lacks a field that forms require, as people from a file do. */
+export function isIncomplete(person: Connection): boolean {
+  const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = person;
+  const interests = hobbiesAndInterests.length + customHobbiesAndInterests.length;
+  return gender === null || birthday === null || country === null || interests === 0;
+}
+
+// The cast is safe: null is valid where the server stores it, and in an incomplete creation.
 function entered({ occasions: _occasions, ...mine }: Connection): Entered {
   const own = Object.entries(mine).filter(([field]) => field in connectionFields);
   return Object.fromEntries(own) as unknown as Entered;

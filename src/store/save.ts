@@ -1,11 +1,11 @@
 import { v7 as uuid } from 'uuid';
-import type { Connection, NewConnection } from '../../contract/schema/connections/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { readSession } from '../db/accounts/session-storage.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
-import { newConnection } from '../pending/forms.ts';
+import { newConnection, type NewPerson } from '../pending/forms.ts';
 import * as writes from '../pending/writes.ts';
 import { announceSaved } from './changes/saved-announced.ts';
 
@@ -29,7 +29,7 @@ export function saveProfile(edit: writes.Edit<Profile>): Promise<writes.Saved<Pr
   return write((transaction, moment) => writes.saveEntity(transaction, 'profile', edit, moment));
 }
 
-export function saveNewConnection(form: Omit<NewConnection, 'id'>): Promise<writes.Saved<Connection>> {
+export function saveNewConnection(form: NewPerson): Promise<writes.Saved<Connection>> {
   return write((transaction, moment) => {
     const connection = newConnection(moment.newId(), form, moment.now, moment.newId);
     return writes.createConnection(transaction, connection, moment);

@@ -84,6 +84,11 @@ export function hasInterests(person: Interests): boolean {
   return interestCount(person) >= HOBBIES_MIN;
 }
 
+/** Whether a stored person has no interest, as people from a file may. */
+export function hasNoInterests(stored: StoredInterests | undefined): boolean {
+  return stored?.hobbiesAndInterests?.length === 0 && stored.customHobbiesAndInterests?.length === 0;
+}
+
 /** At most ten interests, custom ones included. */
 export function hasRoomForInterests(person: Interests): boolean {
   return interestCount(person) <= HOBBIES_MAX;
