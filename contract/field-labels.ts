@@ -15,6 +15,13 @@ export const HINT_LABELS = {
   giftNote: 'Note',
 } as const;
 
+export const DETAILS_LABELS = {
+  note: 'Note',
+  groups: 'Groups',
+  ownLeadDays: 'Days before',
+  budgets: 'Budgets',
+} as const;
+
 export const NOTIFICATION_LABELS: Record<NotificationFlag, string> = {
   emailNotificationsEnabled: 'Email notifications',
   pushNotificationsEnabled: 'Push notifications',

@@ -206,9 +206,11 @@ function checkShown(change: Change, from: Entity | undefined, shown: Entity | un
   }
 }
 
-/** Lets the user resolve a refused record, or discard a stuck one. */
+// Their members merge one by one, in no order.
+const SETS = new Set(['mutedGlobalOccasionIds', 'groups']);
+
 function sorted(field: string, value: unknown): string {
-  return JSON.stringify(field === 'mutedGlobalOccasionIds' ? ((value ?? []) as string[]).toSorted() : value);
+  return JSON.stringify(SETS.has(field) ? ((value ?? []) as string[]).toSorted() : value);
 }
 
 /** Recreates a connection that another device has deleted. */

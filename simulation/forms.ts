@@ -1,6 +1,7 @@
 import type { Change, ChangeArguments, ChangeKind } from '../contract/schema/sync/change.ts';
 import type { Connection } from '../contract/schema/connections/connection.ts';
 import { GLOBAL_OCCASIONS } from '../contract/rules/days/global-occasions.ts';
+import type { DetailsChange } from '../contract/schema/connections/details.ts';
 import type { GiftHints } from '../contract/schema/gifts/gift-hints.ts';
 import { GIFT_STATES, type GiftChange } from '../contract/schema/gifts/gift-mark.ts';
 import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
@@ -20,6 +21,7 @@ const INTERESTS = [['Pottery'], ['Pottery', 'Tea'], [], ['Tea']];
 const OWN_INTERESTS = [[], ['Bonsai'], ['Kites', 'Bonsai'], ['Kites']];
 const OCCASIONS = [BIRTHDAY, 'Wedding', 'Christmas', 'Graduation'];
 const GIFTS = ['tea', 'kite'];
+const GROUPS = ['Family', 'Book club'];
 const NOTES = ['', 'Collects owls', 'Has moved'];
 const DATES = ['2026-12-24', '2027-06-05', '2027-08-09', '2028-01-02'].map((day) => `${day}T00:00:00.000Z`);
 
@@ -166,6 +168,14 @@ function changedHints(random: Random, { neverSuggest = [], goodToKnow = [], gift
   };
 }
 
+/** A note, a budget or a group, added or removed. */
+function changedDetails(random: Random, { note = '', groups = [], budgets = [] }: Connection): DetailsChange {
+  if (random.chance(0.3)) return { note: random.pick(NOTES.filter((other) => other !== note)) };
+  if (random.chance(0.3)) return { budgets: budgets.length > 0 ? [] : [{ occasion: BIRTHDAY, amount: 40 }] };
+  const group = random.pick(GROUPS);
+  return { groups: groups.includes(group) ? groups.filter((other) => other !== group) : [...groups, group] };
+}
+
 /** The user's change of what the screen shows; undefined if there is nothing to change. */
 export function changeOf(
   random: Random,
@@ -231,10 +241,11 @@ const CHANGES: Record<
       : { kind: 'notifications.set', arguments: newFlags(random) },
 };
 
-/** A change of a gift mark or a gift hint, or a notice that is read. */
+/** A change of a gift mark, a gift hint or a detail, or a notice that is read. */
 function giftOrHint(random: Random, shown: Connection): ChangeOfShown {
   const { notice } = shown;
   if (notice && random.chance(0.5)) return { kind: 'connection.notice', arguments: { read: notice } };
+  if (random.chance(0.3)) return { kind: 'connection.details', arguments: changedDetails(random, shown) };
   if (random.chance(0.3)) return { kind: 'connection.hints', arguments: changedHints(random, shown) };
   return { kind: 'connection.gift', arguments: changedGift(random, shown) };
 }

@@ -390,6 +390,7 @@ function isSending(device: Device): boolean {
 function fieldOfKey(key: string): string {
   if (key.startsWith('occasions/muted ')) return key.slice('occasions/'.length);
   if (key.startsWith('mutedGlobalOccasionIds/')) return `muted ${key.slice('mutedGlobalOccasionIds/'.length)}`;
+  if (key.startsWith('groups/')) return `group ${key.slice('groups/'.length)}`;
   if (key === 'hobbiesAndInterests') return 'interests';
   return key.replace('occasions/', 'occasion ').replace('giftMarks/', 'gift ');
 }

@@ -16,7 +16,7 @@ const OCCASION = 'occasion ';
 export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
 
 const FIELDS = ['name', 'gender', 'birthday', 'country', 'timeZone'];
-const HINTS = ['neverSuggest', 'goodToKnow', 'giftNote'];
+const HINTS = ['neverSuggest', 'goodToKnow', 'giftNote', 'note', 'budgets'];
 const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
 const REMINDERS = ['reminderHour', 'leadDays', 'leapDay'];
 
@@ -48,6 +48,8 @@ export function valuesOf(entity: Entity | null | undefined): Map<string, Value> 
     if (isTheirs) values.set(`${OCCASION}${name}`, text(date));
     if (muted && name !== NO_OCCASION) values.set(`muted ${name}`, text(true));
   }
+  const groups = ('groups' in entity && entity.groups) || [];
+  for (const group of groups) values.set(`group ${group}`, text(true));
   const globals = ('mutedGlobalOccasionIds' in entity && entity.mutedGlobalOccasionIds) || [];
   for (const id of globals) values.set(`muted ${id}`, text(true));
   const marks = ('giftMarks' in entity && entity.giftMarks) || [];
@@ -387,6 +389,7 @@ function end(edits: readonly Edit[], fate: 'refused' | 'given up'): void {
 
 function fieldOf({ field, occasion, theirs, mine }: NoticeRow['replaced'][number]): string {
   if (field === 'giftMarks') return `gift ${((theirs ?? mine) as GiftMark).ideaId}`;
+  if (field === 'groups') return `group ${(theirs ?? mine) as string}`;
   if (occasion !== undefined) return `${OCCASION}${occasion}`;
   return field === 'customHobbiesAndInterests' || field === 'hobbiesAndInterests' ? 'interests' : field;
 }

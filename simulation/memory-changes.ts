@@ -22,7 +22,7 @@ import {
   writeProfile,
 } from './memory-account.ts';
 import { eraseTraces } from './memory-others.ts';
-import { NO_HINTS } from './mirrored.ts';
+import { NO_DETAILS, NO_HINTS } from './mirrored.ts';
 
 /** A change with parsed arguments. */
 interface Call<Kind extends ChangeKind> {
@@ -68,6 +68,13 @@ const ROUTES: { [Kind in ChangeKind]: Route<Kind> } = {
       const version = before.version + 1;
       writeConnection(account, { ...before, giftMarks: withGift(before.giftMarks ?? [], change), version });
       return { status: 200, body: { connectionId: entityId, ...change } satisfies GiftAnswer, version };
+    },
+  },
+  'connection.details': {
+    call: (id) => ['PUT', `/api/contacts/${id}/details`],
+    carryOut(account, { entityId, expected, arguments: details }) {
+      const before = requireConnection(account, entityId, expected);
+      return write(account, { ...before, ...details, updatedAt: account.now, version: before.version + 1 });
     },
   },
   'connection.hints': {
@@ -160,6 +167,7 @@ function create(account: Account, { entityId, arguments: given }: Call<'connecti
     isInvited: false,
     giftMarks: [],
     ...NO_HINTS,
+    ...NO_DETAILS,
     notice: null,
     createdAt: now,
     updatedAt: now,

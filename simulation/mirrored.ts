@@ -7,6 +7,9 @@ import type { Occasion } from '../contract/schema/connections/occasion-list.ts';
 /** The gift hints of a connection before the user has entered any. */
 export const NO_HINTS = { neverSuggest: [], goodToKnow: [], giftNote: '' };
 
+/** The details of a connection before the user has entered any. */
+export const NO_DETAILS = { note: '', groups: [], ownLeadDays: [], budgets: [] };
+
 /** The fields that a connection mirrors of another account. */
 export type MirroredFields = Pick<
   Connection,
@@ -46,6 +49,7 @@ export function newMirror(other: OtherProfile, name: string, now: string, newId:
     isInvited: true,
     giftMarks: [],
     ...NO_HINTS,
+    ...NO_DETAILS,
     notice: null,
     ...times,
     version: 1,

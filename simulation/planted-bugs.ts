@@ -57,6 +57,7 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     "merge: 'set'",
     "merge: 'whole'",
   ),
+  bug('a group of another device, left by the next', 'contract/records/details.ts', "merge: 'set'", "merge: 'whole'"),
   bug('what another device has said of a gift, forgotten by the next', 'contract/records/values.ts', '...kept,', ''),
   bug(
     'what was said of gifts, lost to a form that amends a refused creation',

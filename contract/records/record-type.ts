@@ -10,6 +10,7 @@ export type Entity = Connection | Profile;
 export type RecordName =
   | 'connection'
   | 'hints'
+  | 'details'
   | 'notice'
   | `gift/${string}`
   | 'profile'

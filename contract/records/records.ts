@@ -1,5 +1,6 @@
 import type { Change } from '../schema/sync/change.ts';
 import { connectionRecord } from './connection.ts';
+import { detailsRecord } from './details.ts';
 import { giftHintsRecord } from './gift-hints.ts';
 import { giftMarkRecord } from './gift-mark.ts';
 import { notificationsRecord } from './notifications.ts';
@@ -11,7 +12,13 @@ import { remindersRecord } from './reminders.ts';
 // By name, in the order of sending: the first one is that on which the others depend. The name of a gift ends with its
 // idea's id.
 const RECORDS = {
-  connections: { connection: connectionRecord, hints: giftHintsRecord, notice: noticeRecord, gift: giftMarkRecord },
+  connections: {
+    connection: connectionRecord,
+    details: detailsRecord,
+    hints: giftHintsRecord,
+    notice: noticeRecord,
+    gift: giftMarkRecord,
+  },
   profile: { profile: profileRecord, notifications: notificationsRecord, reminders: remindersRecord },
 };
 

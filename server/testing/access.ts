@@ -25,6 +25,7 @@ const FLAGS = {
 };
 
 const HINTS = { neverSuggest: ['nuts'], goodToKnow: ['no-car'], giftNote: 'Collects stamps' };
+const DETAILS = { note: 'Met in Porto', groups: ['Family'] };
 const UNKNOWN_TOKEN = '7c9e6679-7425-40de-944b-e07fc1f90ae7';
 
 const open = (path: string, stranger = 200): Access => ({ caller: 'anyone', aim: () => ({ path }), stranger });
@@ -38,6 +39,7 @@ export function changesOf({ id, connectionId }: Victim) {
     { kind: 'connection.delete', entityId: connectionId, arguments: {} },
     { kind: 'connection.occasions', entityId: connectionId, arguments: OCCASIONS },
     { kind: 'connection.gift', entityId: connectionId, arguments: GIFT },
+    { kind: 'connection.details', entityId: connectionId, arguments: DETAILS },
     { kind: 'connection.hints', entityId: connectionId, arguments: HINTS },
     { kind: 'connection.notice', entityId: connectionId, arguments: { read: 'accepted' } },
     { kind: 'profile.update', entityId: id, arguments: person() },
@@ -163,6 +165,11 @@ export const ACCESS: Record<string, Access> = {
     aim: ({ invitation }) => ({ path: `/api/contacts/${invitation}/accept` }),
     stranger: 201,
     isShared: true,
+  },
+  'PUT /api/contacts/:id/details': {
+    caller: 'user',
+    aim: ({ connectionId }) => ({ path: `/api/contacts/${connectionId}/details`, body: DETAILS }),
+    stranger: 404,
   },
   'PUT /api/contacts/:id/hints': {
     caller: 'user',

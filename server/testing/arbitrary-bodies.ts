@@ -87,6 +87,25 @@ export const giftHintsBody = fc.record({
   giftNote: textWithin(0, 60),
 });
 
+/** Details; few of each, so that they meet each other. */
+export const detailsBody = fc.record(
+  {
+    note: textWithin(0, 60),
+    groups: fc.uniqueArray(fc.constantFrom('Family', 'Friends', 'Book club')),
+    ownLeadDays: fc.uniqueArray(
+      fc.record({ occasion: fc.constantFrom(null, 'Birthday'), days: fc.constantFrom([], [0], [30, 7]) }),
+      { selector: ({ occasion }) => occasion },
+    ),
+    budgets: fc.uniqueArray(
+      fc.record({ occasion: fc.constantFrom('Birthday', 'Christmas'), amount: fc.constantFrom(20, 49.5) }),
+      {
+        selector: ({ occasion }) => occasion,
+      },
+    ),
+  },
+  { requiredKeys: [] },
+);
+
 const newPassword = fc
   .tuple(
     fc.string({

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import type { ChangeKind } from '../../contract/schema/sync/change.ts';
 import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
 import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
-import { giftBody, giftHintsBody, reminderSettingsBody } from './arbitrary-bodies.ts';
+import { detailsBody, giftBody, giftHintsBody, reminderSettingsBody } from './arbitrary-bodies.ts';
 
 /** Few names and few connections, so that changes meet each other. */
 const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë'];
@@ -54,6 +54,7 @@ export const arbitraryChange: fc.Arbitrary<PlacedChange> = fc.oneof(
   ofConnection('connection.occasions', fc.record({ occasions })),
   ofConnection('connection.gift', giftBody),
   ofConnection('connection.hints', giftHintsBody),
+  ofConnection('connection.details', detailsBody),
   ofConnection('connection.delete', fc.constant({})),
   ofProfile('profile.update', arbitraryPerson),
   ofProfile('profile.occasions', fc.record({ occasions })),

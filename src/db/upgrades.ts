@@ -146,6 +146,8 @@ function recordOfKind(kind: OutboxRow['kind'], given: OutboxRow['arguments']): R
   switch (kind) {
     case 'connection.gift':
       return `gift/${String(given['ideaId'])}`;
+    case 'connection.details':
+      return 'details';
     case 'connection.hints':
       return 'hints';
     case 'connection.notice':

@@ -353,6 +353,8 @@ function replacedOf(key: string, theirs: unknown, mine: unknown): NoticeRow['rep
   const { field, member } = placeOf(key);
   if (field === 'occasions') return member.startsWith('muted ') ? [] : [{ field, occasion: member, theirs, mine }];
   if (field === 'notice') return [];
+  // A group's value is whether it is there: its name tells more.
+  if (field === 'groups') return [{ field, theirs: theirs && member, mine: mine && member }];
   if (!INTERESTS.includes(field)) return [{ field, theirs, mine }];
   const [was, is] = [theirs, mine] as (unknown[] | null)[];
   return INTERESTS.flatMap((name, at) =>

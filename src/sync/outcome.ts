@@ -62,6 +62,7 @@ const MIRROR_OF = {
   'connection.delete': 'connections',
   'connection.occasions': 'connections',
   'connection.gift': 'connections',
+  'connection.details': 'connections',
   'connection.hints': 'connections',
   'connection.notice': 'connections',
   'profile.update': 'profile',

@@ -4,6 +4,7 @@ import { enteredEntries, storedEntries } from '../../records/record-type.ts';
 import { strictBody } from '../sync/strict-body.ts';
 import type { Today } from '../../rules/days/day.ts';
 import { GiftMarkSchema } from '../gifts/gift-mark.ts';
+import { storedDetailsEntries } from './details.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { IdSchema } from '../sync/id.ts';
 import {
@@ -37,6 +38,8 @@ export const ConnectionSchema = v.object({
   neverSuggest: v.optional(v.array(v.string())),
   goodToKnow: v.optional(v.array(v.string())),
   giftNote: v.optional(v.string()),
+  /** See `DetailsChangeSchema`. */
+  ...storedDetailsEntries,
   /** Undefined from an older server. */
   notice: v.optional(v.nullable(ConnectionNoticeSchema)),
   createdAt: v.string(),

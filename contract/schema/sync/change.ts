@@ -7,6 +7,7 @@ import {
   newConnectionSchema,
   NoticeReadSchema,
 } from '../connections/connection.ts';
+import { DetailsChangeSchema } from '../connections/details.ts';
 import { GiftHintsSchema } from '../gifts/gift-hints.ts';
 import { GiftChangeSchema } from '../gifts/gift-mark.ts';
 import { occasionsBodySchema } from '../connections/occasion-list.ts';
@@ -24,6 +25,7 @@ export function changeArgumentSchemas(today: Today, stored?: StoredValues) {
     'connection.delete': strictBody({}),
     'connection.occasions': occasionsBodySchema(today, stored),
     'connection.gift': GiftChangeSchema,
+    'connection.details': DetailsChangeSchema,
     'connection.hints': GiftHintsSchema,
     'connection.notice': NoticeReadSchema,
     'profile.update': profileInputSchema(today, stored),

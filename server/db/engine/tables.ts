@@ -1,4 +1,5 @@
 import type { ConnectionNotice } from '../../../contract/schema/connections/connection.ts';
+import type { Details } from '../../../contract/schema/connections/details.ts';
 import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { LeapDay } from '../../../contract/schema/reminders/reminder-settings.ts';
 import type { ColumnType, Generated, GeneratedAlways, Selectable } from 'kysely';
@@ -95,6 +96,12 @@ export interface ConnectionsTable extends PersonColumns, VersionColumns {
   neverSuggest: Generated<string[]>;
   goodToKnow: Generated<string[]>;
   giftNote: Generated<string>;
+  note: Generated<string>;
+  groups: Generated<string[]>;
+  /** Written as JSON text, read as a list; see the contract's `DetailsChangeSchema`. */
+  ownLeadDays: ColumnType<Details['ownLeadDays'], string | undefined, string>;
+  /** As `ownLeadDays`. */
+  budgets: ColumnType<Details['budgets'], string | undefined, string>;
   /** Unread by the owner; null for none. */
   notice: ConnectionNotice | null;
   /** The owner's `changeSequence` at the last change. */

@@ -12,6 +12,7 @@ import type { Answer } from '../../commands/recall-answers.ts';
 import { readNotice } from '../../commands/connections/read-notice.ts';
 import { setConnectionOccasions } from '../../commands/connections/set-connection-occasions.ts';
 import { setGift } from '../../commands/connections/set-gift.ts';
+import { setDetails } from '../../commands/connections/set-details.ts';
 import { setGiftHints } from '../../commands/connections/set-gift-hints.ts';
 import { setNotifications } from '../../commands/accounts/set-notifications.ts';
 import { setOwnOccasions } from '../../commands/connections/set-own-occasions.ts';
@@ -115,6 +116,16 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     errors: ['not_found', 'quota_exceeded'],
     carryOut: async (context, { entityId: id, arguments: change }, condition) =>
       giftAnswer(await setGift(context, { id, condition, change })),
+  },
+  'connection.details': {
+    method: 'PUT',
+    path: (id) => `${contact(id)}/details`,
+    summary:
+      'Sets the user’s own facts about a connection: note, groups, days of reminders, budgets; missing ones stay',
+    answers: { 200: ConnectionSchema },
+    errors: ['not_found'],
+    carryOut: async (context, { entityId: id, arguments: details }, condition) =>
+      connectionAnswer(await setDetails(context, { id, condition, details })),
   },
   'connection.hints': {
     method: 'PUT',

@@ -4,6 +4,7 @@ import type { RouteExamples } from './example.ts';
 const WEDDING = { name: 'Wedding', date: '2027-06-05T00:00:00.000Z' };
 const MUTED = { name: 'Graduation', date: '2027-07-01T00:00:00.000Z', muted: true };
 const HINTS = { neverSuggest: ['nuts'], goodToKnow: ['no-car'], giftNote: 'Collects owls' };
+const DETAILS = { note: 'Met in Porto', groups: ['Family'], budgets: [{ occasion: 'Birthday', amount: 40 }] };
 const GIFT = {
   ideaId: 'pottery-class',
   mark: {
@@ -90,6 +91,14 @@ export const CONTACT_EXAMPLES: Record<string, RouteExamples> = {
       return { path: `/api/contacts/${id}/gifts`, token, body: GIFT };
     },
     not_found: async (app) => ({ path: `/api/contacts/${NOWHERE}/gifts`, ...(await signedUp(app)), body: GIFT }),
+  },
+  'PUT /api/contacts/:id/details': {
+    200: async (app) => {
+      const { token } = await signedUp(app);
+      const { id } = await connectionOf(app, token);
+      return { path: `/api/contacts/${id}/details`, token, body: DETAILS };
+    },
+    not_found: async (app) => ({ path: `/api/contacts/${NOWHERE}/details`, ...(await signedUp(app)), body: DETAILS }),
   },
   'PUT /api/contacts/:id/hints': {
     200: async (app) => {

@@ -12,6 +12,8 @@ export function recordOfChange({ kind, arguments: given }: Change): RecordName {
   switch (kind) {
     case 'connection.gift':
       return `gift/${given.ideaId}`;
+    case 'connection.details':
+      return 'details';
     case 'connection.hints':
       return 'hints';
     case 'connection.notice':

@@ -8,6 +8,7 @@ import type { ChangeKind } from '../../../contract/schema/sync/change.ts';
 import { GIFT_STATE_TEXT, type GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
 import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
 import type { OccasionInput } from '../../../contract/schema/connections/occasion-list.ts';
+import type { Details } from '../../../contract/schema/connections/details.ts';
 import type { ListedChange, MergedChange, Wait } from '../../store/changes/change-list.ts';
 
 const WHAT: Record<ChangeKind, string> = {
@@ -16,6 +17,7 @@ const WHAT: Record<ChangeKind, string> = {
   'connection.delete': 'Deleted',
   'connection.occasions': 'Occasions changed',
   'connection.gift': 'Gift ideas changed',
+  'connection.details': 'Notes and groups changed',
   'connection.hints': 'Notes on gifts changed',
   'connection.notice': 'Notice read',
   'profile.update': 'Details changed',
@@ -56,11 +58,18 @@ export function cardName({ kind, name }: Pick<ListedChange, 'kind' | 'name'>): s
 /** A value as users read it; the only number among them is an hour. */
 function valueText(value: unknown): string {
   if (value === null || value === undefined) return 'removed';
-  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.join(', ');
+  if (Array.isArray(value)) return value.length === 0 ? 'none' : value.map(memberText).join(', ');
   if (typeof value === 'boolean') return value ? 'on' : 'off';
   if (typeof value === 'number') return hourText(value);
   if (typeof value !== 'string' || value === '') return 'none';
   return isIsoDay(value) ? longDay(fromIsoDay(value)) : value;
+}
+
+/** A list's member as users read it: a text, a number, a budget, or the days before of an occasion. */
+function memberText(member: string | number | Details['budgets'][number] | Details['ownLeadDays'][number]): string {
+  if (typeof member !== 'object') return String(member);
+  const { occasion } = member;
+  return 'amount' in member ? `${occasion} ${member.amount}` : `${occasion ?? 'all'} ${member.days.join(' and ')}`;
 }
 
 /** A replaced value in words: its label, the other device's value, and the present one. */

@@ -26,6 +26,7 @@ export function FixLink({ change: { kind, entityId } }: { change: ListedChange }
       );
     case 'connection.delete':
     case 'connection.gift':
+    case 'connection.details':
     case 'connection.hints':
     case 'connection.notice':
     case 'notifications.set':
