@@ -1,4 +1,4 @@
-import type { FileAgeGroup, FileDay } from './file-person.ts';
+import type { FileDay } from './file-person.ts';
 
 /** A person as a reader finds them, in the file's own words: `finishPerson` brings them into the contract's limits. */
 export interface PersonDraft {
@@ -13,8 +13,6 @@ export interface PersonDraft {
   groups: string[];
   problems: string[];
 }
-
-export const AGE_GROUPS = ['child', 'teen', 'adult', 'older'] as const satisfies readonly FileAgeGroup[];
 
 export function draftOf(name: string): PersonDraft {
   return {

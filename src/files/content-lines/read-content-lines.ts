@@ -41,7 +41,7 @@ function* unfolded(text: string): Generator<string, void> {
 
 function* linesOf(text: string): Generator<string, void> {
   const LINE = /[^\r\n]*/g;
-  for (let at = 0; at < text.length; ) {
+  for (let at = 0; at < text.length;) {
     LINE.lastIndex = at;
     const line = LINE.exec(text)?.[0] ?? '';
     yield line;
@@ -64,9 +64,17 @@ function headOf(line: string): Head | null {
   if (end === -1) return null;
   const [whole = '', ...given] = splitOutsideQuotes(line.slice(0, end), ';');
   const dot = whole.lastIndexOf('.');
-  const name = whole.slice(dot + 1).trim().toUpperCase();
+  const name = whole
+    .slice(dot + 1)
+    .trim()
+    .toUpperCase();
   if (name === '') return null;
-  return { group: whole.slice(0, Math.max(0, dot)).toUpperCase(), name, parameters: parametersOf(given), valueAt: end + 1 };
+  return {
+    group: whole.slice(0, Math.max(0, dot)).toUpperCase(),
+    name,
+    parameters: parametersOf(given),
+    valueAt: end + 1,
+  };
 }
 
 // The first colon that is not within quotes; with quotes that never end, the first of all.
@@ -98,7 +106,10 @@ function parametersOf(given: readonly string[]): Map<string, string> {
   const parameters = new Map<string, string>();
   for (const parameter of given) {
     const at = parameter.indexOf('=');
-    const value = parameter.slice(at + 1).replaceAll('"', '').trim();
+    const value = parameter
+      .slice(at + 1)
+      .replaceAll('"', '')
+      .trim();
     const name = at === -1 ? nameOfBare(value) : parameter.slice(0, at).trim().toUpperCase();
     const before = parameters.get(name);
     parameters.set(name, before === undefined ? value : `${before},${value}`);

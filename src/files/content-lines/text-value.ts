@@ -19,7 +19,5 @@ export function unescapeText(value: string): string {
 
 /** A text as a value of vCard 3 and 4 and of iCalendar. */
 export function escapeText(text: string): string {
-  return text
-    .replaceAll(/[\\;,]/g, (sign) => `\\${sign}`)
-    .replaceAll(/\r\n|\r|\n/g, '\\n');
+  return text.replaceAll(/[\\;,]/g, (sign) => `\\${sign}`).replaceAll(/\r\n|\r|\n/g, '\\n');
 }

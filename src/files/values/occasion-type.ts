@@ -22,6 +22,9 @@ const byName: ReadonlyMap<string, OccasionType> = new Map(
 
 /** The occasion that a label names, also Apple's '_$!<Anniversary>!$_'; null for others. */
 export function readOccasionType(label: string): OccasionType | null {
-  const bare = label.trim().replace(/^_\$!</, '').replace(/>!\$_$/, '');
+  const bare = label
+    .trim()
+    .replace(/^_\$!</, '')
+    .replace(/>!\$_$/, '');
   return byName.get(plainLetters(bare)) ?? null;
 }

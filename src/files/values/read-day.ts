@@ -74,9 +74,3 @@ function existing(year: number | null, month: number, day: number): FileDay | nu
   const last = month < 1 || month > 12 ? 0 : new Date(Date.UTC(known ?? LEAP_YEAR, month, 0)).getUTCDate();
   return day >= 1 && day <= last ? { year: known, month, day } : null;
 }
-
-/** 'YYYY-MM-DDT00:00:00.000Z'; null without a year. */
-export function toApiDay({ year, month, day }: FileDay): string | null {
-  const digits = (number: number, length: number) => String(number).padStart(length, '0');
-  return year === null ? null : `${digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}T00:00:00.000Z`;
-}
