@@ -7,7 +7,7 @@ import { readDay } from '../values/read-day.ts';
 import { readGender } from '../values/gender.ts';
 import { wordsOf } from '../values/tidy-texts.ts';
 import { isOrganisation, nameOf } from './name-of-card.ts';
-import { AGE_GROUP, isOurs } from './own-properties.ts';
+import { isOurs, OWN } from '../content-lines/own-properties.ts';
 
 /** Google's groups that hold everybody. */
 const SYSTEM_GROUPS: ReadonlySet<string> = new Set(['myContacts', 'starred']);
@@ -46,7 +46,7 @@ function textInto(draft: PersonDraft, line: ContentLine): void {
   else if (name === 'CATEGORIES') draft.groups.push(...splitValue(value, ',').map(unescapeText));
   else if (name === 'INTEREST' || name === 'HOBBY') draft.interests.push(textOf(line));
   else if (name === 'GENDER' || name === 'X-GENDER' || name === 'SEX') draft.gender = genderWord(value);
-  else if (name === AGE_GROUP) draft.ageGroup = textOf(line);
+  else if (name === OWN.ageGroup) draft.ageGroup = textOf(line);
 }
 
 // 'F', or with words of one's own: 'O;Non-binary'.
