@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PERSON_LABELS } from '../field-labels.ts';
+import { missingFacts } from '../rules/missing-facts.ts';
 import type { Change } from '../schema/sync/change.ts';
 import type { Connection } from '../schema/connections/connection.ts';
 import { OccasionSchema } from '../schema/connections/occasion-list.ts';
@@ -50,10 +51,8 @@ export const connectionRecord = {
 type Entered = Extract<Change, { kind: 'connection.create' }>['arguments'];
 
 /** Whether a connection lacks a field that forms require, as people from a file do. */
-export function isIncomplete(person: Connection): boolean {
-  const { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = person;
-  const interests = hobbiesAndInterests.length + customHobbiesAndInterests.length;
-  return gender === null || birthday === null || country === null || interests === 0;
+function isIncomplete(person: Connection): boolean {
+  return person.birthday === null || missingFacts(person).length > 0;
 }
 
 // The cast is safe: null is valid where the server stores it, and in an incomplete creation.

@@ -7,6 +7,7 @@ import { readSession } from '../db/accounts/session-storage.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
 import { newConnection, type NewPerson } from '../pending/forms.ts';
 import * as writes from '../pending/writes.ts';
+import type { ManyEdit } from '../pending/many.ts';
 import { announceSaved } from './changes/saved-announced.ts';
 
 export type { RecordRef, Saved } from '../pending/writes.ts';
@@ -55,6 +56,25 @@ export async function deleteConnection(id: string): Promise<() => Promise<string
 /** Deletes a notice that the user has read. */
 export async function dismissNotice(id: string): Promise<void> {
   await openStore().transaction((transaction) => transaction.deleteNotice(id));
+}
+
+/**
+ * Saves new connections, each with what else is known of it, and changes of stored ones, all or none. Returns the undo
+ * of the additions.
+ */
+export async function saveMany(
+  added: readonly { form: NewPerson; facts: Partial<Connection> }[],
+  edits: readonly ManyEdit[],
+): Promise<() => Promise<void>> {
+  // Loaded for an import only.
+  const many = await import('../pending/many.ts');
+  const ids = await write(async (transaction, moment) => {
+    const { now, newId } = moment;
+    const connections = added.map(({ form, facts }) => ({ ...newConnection(newId(), form, now, newId), ...facts }));
+    await many.saveMany(transaction, connections, edits, moment);
+    return connections.map(({ id }) => id);
+  });
+  return () => write((transaction, moment) => many.deleteMany(transaction, ids, moment));
 }
 
 async function write<Result>(

@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState } from 'react';
 import { countdownHere, countdownText } from '../../../../contract/rules/days/countdown.ts';
+import { missingFacts } from '../../../../contract/rules/missing-facts.ts';
 import type { Connection } from '../../../../contract/schema/connections/connection.ts';
 import { type EntityChanges, marksOf } from '../../../store/changes/changes.ts';
 import { useDayHere } from '../../../store/reminders/day-here.ts';
@@ -21,6 +22,7 @@ import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
+const MissingFacts = lazy(() => import('./missing-facts.tsx'));
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
 
 interface ConnectionCardProps {
@@ -64,11 +66,13 @@ export const ConnectionCard = memo(function ConnectionCard({
       onOpenChange={toggle}
     >
       <Stack>
-        {isBirthdayMissing && (
-          <Suspense>
+        <Suspense>
+          {isBirthdayMissing ? (
             <MissingBirthday connection={connection} />
-          </Suspense>
-        )}
+          ) : (
+            missingFacts(connection).length > 0 && <MissingFacts connection={connection} />
+          )}
+        </Suspense>
         <List>
           {occasions.map((occasion) => (
             <OccasionRow key={occasion.id} occasion={occasion} connection={connection} />
