@@ -44,6 +44,7 @@ export function ChooseSource({ isReading, problem, onRead }: ChooseSourceProps) 
         <p className={css.dropHint}>You can also drop a file anywhere on this page.</p>
       </Card>
       <Card>
+        <h2 className={css.sectionTitle}>Other ways</h2>
         <Disclosure title="Paste a list" detail="A person in each line, with a birthday after a comma">
           <PasteList isReading={isReading} onRead={onRead} />
         </Disclosure>
