@@ -4,8 +4,8 @@ import { type ChangeEvent, useRef, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { canPickContacts, pickContacts } from '../../pwa/contact-picker.ts';
 import { Button } from '../../ui/buttons/button.tsx';
-import { Field } from '../../ui/fields/field.tsx';
 import * as fieldCss from '../../ui/fields/field.css.ts';
+import { TextArea } from '../../ui/fields/text-area.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { Card } from '../../ui/lists/card.tsx';
 import { Disclosure } from '../../ui/lists/disclosure.tsx';
@@ -99,18 +99,14 @@ function PasteList({ isReading, onRead }: Pick<ChooseSourceProps, 'isReading' | 
   const [text, setText] = useState('');
   return (
     <Stack gap="snug">
-      <Field label="Names and birthdays" help="Cells copied from a table work too.">
-        {(control) => (
-          <textarea
-            {...control}
-            className={fieldCss.control}
-            rows={5}
-            placeholder={'Ana Silva, 3 March 1990\nBen Costa, 4 May'}
-            value={text}
-            onChange={({ target }) => setText(target.value)}
-          />
-        )}
-      </Field>
+      <TextArea
+        label="Names and birthdays"
+        help="Cells copied from a table work too."
+        rows={5}
+        placeholder={'Ana Silva, 3 March 1990\nBen Costa, 4 May'}
+        value={text}
+        onChange={({ target }) => setText(target.value)}
+      />
       <Cluster>
         <Button
           disabled={text.trim() === ''}

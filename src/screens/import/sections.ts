@@ -8,7 +8,7 @@ export type SectionName = (typeof SECTIONS)[number];
 export const SECTION_TITLES: Record<SectionName, string> = {
   check: 'Please check',
   new: 'New',
-  changes: 'Already there, and the file says otherwise',
+  changes: 'Already there, with changes',
   'without-day': 'New, without a day',
   stored: 'Already there',
 };

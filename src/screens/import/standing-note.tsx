@@ -1,4 +1,5 @@
 import { Button } from '../../ui/buttons/button.tsx';
+import { flush } from '../../ui/theme/flush.css.ts';
 import * as css from './import.css.ts';
 import type { Standing } from './standings.ts';
 
@@ -25,7 +26,7 @@ export function StandingNote({ standing, nextName, onRename }: StandingNoteProps
       <p className={css.soft}>
         {isOtherDay ? (
           <>
-            <bdi>{connection.name}</bdi> is there with another birthday.
+            <bdi>{connection.name}</bdi> is there with another birthday. A tick changes it:
           </>
         ) : (
           <>
@@ -49,8 +50,10 @@ export function StandingNote({ standing, nextName, onRename }: StandingNoteProps
 
 function Rename({ nextName, onRename }: Omit<StandingNoteProps, 'standing'>) {
   return (
-    <Button kind="quiet" size="small" onClick={onRename}>
-      Someone else: add as ‘{nextName()}’
-    </Button>
+    <div>
+      <Button kind="quiet" size="small" className={flush} onClick={onRename}>
+        Someone else: add as ‘{nextName()}’
+      </Button>
+    </div>
   );
 }

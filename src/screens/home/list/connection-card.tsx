@@ -23,6 +23,7 @@ import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
 const MissingFacts = lazy(() => import('./missing-facts.tsx'));
+const Greeting = lazy(() => import('../greeting/greeting.tsx'));
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
 
 interface ConnectionCardProps {
@@ -56,7 +57,12 @@ export const ConnectionCard = memo(function ConnectionCard({
       leading={<Initial name={connection.name} />}
       summary={
         <>
-          {!open && (isBirthdayMissing ? 'Birthday missing' : (soonest?.label ?? 'No day coming'))}
+          {!open &&
+            (isBirthdayMissing
+              ? 'Birthday missing'
+              : soonest
+                ? `${soonest.label}${soonest.years && `, ${soonest.years}`}`
+                : 'No day coming')}
           {!open && soonest?.here !== undefined && <span className={css.here}>{countdownHere(soonest.here)}</span>}
           <ChangeMarks {...marksOf(changes)} />
         </>
@@ -66,18 +72,26 @@ export const ConnectionCard = memo(function ConnectionCard({
       onOpenChange={toggle}
     >
       <Stack>
-        <Suspense>
-          {isBirthdayMissing ? (
+        {isBirthdayMissing && (
+          <Suspense>
             <MissingBirthday connection={connection} />
-          ) : (
-            missingFacts(connection).length > 0 && <MissingFacts connection={connection} />
-          )}
-        </Suspense>
+          </Suspense>
+        )}
         <List>
           {occasions.map((occasion) => (
             <OccasionRow key={occasion.id} occasion={occasion} connection={connection} />
           ))}
         </List>
+        {soonest && (soonest.days === 0 || soonest.here === 0) && (
+          <Suspense>
+            <Greeting name={connection.name} occasion={soonest.name} />
+          </Suspense>
+        )}
+        {!isBirthdayMissing && missingFacts(connection).length > 0 && (
+          <Suspense>
+            <MissingFacts connection={connection} />
+          </Suspense>
+        )}
         <Cluster gap="hair">
           <ButtonRoute
             to="/connections/$connectionId/occasion/add"
