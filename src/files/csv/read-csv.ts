@@ -4,7 +4,7 @@ import { FILE_PEOPLE_MAX } from '../limits.ts';
 import type { PersonDraft } from '../person-draft.ts';
 import { readDay } from '../values/read-day.ts';
 import { unprotect } from './cells.ts';
-import { columnsOf, isHeading, type Columns } from './columns.ts';
+import { columnsOf, headingsIn, isHeading, type Columns } from './columns.ts';
 import { dayReader } from './order-of-days.ts';
 import { draftsOfRows } from './draft-of-row.ts';
 
@@ -26,11 +26,30 @@ export function readCsv(text: string, today: Today): Iterable<PersonDraft> | nul
   return draftsOfRows(body, columns, dayReader(cellsOfDays(body, columns), thisYear));
 }
 
-// The separator is guessed from the beginning: with every separator the whole would be read several times.
+const SEPARATORS = [',', ';', '\t', '|'];
+
 function rowsOf(text: string): string[][] {
-  const { delimiter } = Papa.parse(text.slice(0, SAMPLE_LENGTH), { preview: SAMPLE_ROWS }).meta;
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_MAX, skipEmptyLines: 'greedy' });
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text.slice(0, SAMPLE_LENGTH)),
+    preview: ROWS_MAX,
+    skipEmptyLines: 'greedy',
+  });
   return data.map((row) => row.slice(0, CELLS_MAX).map(unprotect));
+}
+
+// The separator by which most headings are known; without any the one that makes the rows most alike.
+function separatorOf(sample: string): string {
+  const known = SEPARATORS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(sample, {
+      delimiter,
+      preview: ROWS_BEFORE_HEADINGS,
+      skipEmptyLines: 'greedy',
+    });
+    return Math.max(0, ...data.map((row) => headingsIn(columnsOf(row))));
+  });
+  const most = Math.max(...known);
+  const [first = ','] = SEPARATORS.filter((_, index) => known[index] === most);
+  return most > 1 ? first : Papa.parse(sample, { preview: SAMPLE_ROWS }).meta.delimiter;
 }
 
 interface Table {
