@@ -18,8 +18,8 @@ const SAMPLE_ROWS = 50;
 
 /** A draft for each row of a table with any separator, with or without headings; null where no column holds names. */
 export function readCsv(text: string, today: Today): Iterable<PersonDraft> | null {
-  const rows = rowsOf(text);
   const thisYear = today().year;
+  const rows = rowsOf(text, thisYear);
   const table = withHeadings(rows) ?? withoutHeadings(rows, thisYear);
   if (table === null) return null;
   const { columns, body } = table;
@@ -28,28 +28,30 @@ export function readCsv(text: string, today: Today): Iterable<PersonDraft> | nul
 
 const SEPARATORS = [',', ';', '\t', '|'];
 
-function rowsOf(text: string): string[][] {
+function rowsOf(text: string, thisYear: number): string[][] {
   const { data } = Papa.parse<string[]>(text, {
-    delimiter: separatorOf(text.slice(0, SAMPLE_LENGTH)),
+    delimiter: separatorOf(text.slice(0, SAMPLE_LENGTH), thisYear),
     preview: ROWS_MAX,
     skipEmptyLines: 'greedy',
   });
   return data.map((row) => row.slice(0, CELLS_MAX).map(unprotect));
 }
 
-// The separator by which most headings are known; without any the one that makes the rows most alike.
-function separatorOf(sample: string): string {
-  const known = SEPARATORS.map((delimiter) => {
-    const { data } = Papa.parse<string[]>(sample, {
-      delimiter,
-      preview: ROWS_BEFORE_HEADINGS,
-      skipEmptyLines: 'greedy',
-    });
-    return Math.max(0, ...data.map((row) => headingsIn(columnsOf(row))));
+// The separator by which most headings are known; without headings the one between names and days.
+function separatorOf(sample: string, thisYear: number): string {
+  const tables = SEPARATORS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });
+    return { delimiter, data, known: Math.max(0, ...data.slice(0, ROWS_BEFORE_HEADINGS).map(knownHeadings)) };
   });
-  const most = Math.max(...known);
-  const [first = ','] = SEPARATORS.filter((_, index) => known[index] === most);
-  return most > 1 ? first : Papa.parse(sample, { preview: SAMPLE_ROWS }).meta.delimiter;
+  const most = Math.max(...tables.map(({ known }) => known));
+  const found = tables.find(({ known, data }) =>
+    most > 1 ? known === most : withoutHeadings(data, thisYear) !== null,
+  );
+  return found?.delimiter ?? ',';
+}
+
+function knownHeadings(row: string[]): number {
+  return headingsIn(columnsOf(row));
 }
 
 interface Table {

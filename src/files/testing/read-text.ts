@@ -29,8 +29,11 @@ export async function peopleIn(text: string): Promise<Partial<FilePerson>[]> {
 
 /** A person without the fields that are empty. */
 export function known(person: FilePerson): Partial<FilePerson> {
-  const isEmpty = (value: unknown) => value === null || value === '' || (Array.isArray(value) && value.length === 0);
   return Object.fromEntries(Object.entries(person).filter(([, value]) => !isEmpty(value)));
+}
+
+function isEmpty(value: unknown): boolean {
+  return value === null || value === '' || (Array.isArray(value) && value.length === 0);
 }
 
 /** A day of the API. */
