@@ -54,7 +54,12 @@ export const ConnectionCard = memo(function ConnectionCard({
       leading={<Initial name={connection.name} />}
       summary={
         <>
-          {!open && (isBirthdayMissing ? 'Birthday missing' : (soonest?.label ?? 'No day coming'))}
+          {!open &&
+            (isBirthdayMissing
+              ? 'Birthday missing'
+              : soonest
+                ? `${soonest.label}${soonest.years && `, ${soonest.years}`}`
+                : 'No day coming')}
           {!open && soonest?.here !== undefined && <span className={css.here}>{countdownHere(soonest.here)}</span>}
           <ChangeMarks {...marksOf(changes)} />
         </>
