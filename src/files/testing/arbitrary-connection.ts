@@ -97,6 +97,7 @@ const fields = {
   name: text(3, 30).filter((name) => name.length >= 3),
   gender: fc.option(fc.constantFrom(...GENDERS)),
   birthday,
+  ageGroup: fc.option(fc.constantFrom('child', 'teen', 'adult', 'older')),
   country: fc.option(fc.constantFrom(...COUNTRIES.map(({ name }) => name))),
   hobbiesAndInterests: fc.uniqueArray(fc.constantFrom(...HOBBIES), { maxLength: 5 }).map((hobbies) => [...hobbies]),
   customHobbiesAndInterests: customInterests,
