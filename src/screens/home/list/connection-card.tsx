@@ -21,6 +21,7 @@ import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
+const Greeting = lazy(() => import('../greeting/greeting.tsx'));
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
 
 interface ConnectionCardProps {
@@ -79,6 +80,11 @@ export const ConnectionCard = memo(function ConnectionCard({
             <OccasionRow key={occasion.id} occasion={occasion} connection={connection} />
           ))}
         </List>
+        {soonest && (soonest.days === 0 || soonest.here === 0) && (
+          <Suspense>
+            <Greeting name={connection.name} occasion={soonest.name} />
+          </Suspense>
+        )}
         <Cluster gap="hair">
           <ButtonRoute
             to="/connections/$connectionId/occasion/add"
