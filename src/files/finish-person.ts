@@ -38,9 +38,12 @@ interface Check {
   problems: Set<string>;
 }
 
-function birthdayApart({ birthday, days }: PersonDraft): Pick<PersonDraft, 'birthday' | 'days'> {
-  const isOne = ({ label }: { label: string }) => readOccasionType(label) === BIRTHDAY;
-  return { birthday: birthday ?? days.find(isOne)?.day ?? null, days: days.filter((day) => !isOne(day)) };
+function isBirthdayLabel({ label }: { label: string }): boolean {
+  return readOccasionType(label) === BIRTHDAY;
+}
+
+function birthdayApart({ days }: PersonDraft): { birthday: FileDay | null; days: PersonDraft['days'] } {
+  return { birthday: days.find(isBirthdayLabel)?.day ?? null, days: days.filter((day) => !isBirthdayLabel(day)) };
 }
 
 // A year that the app doesn't take leaves the day: it comes round without it too.

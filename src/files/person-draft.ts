@@ -3,7 +3,7 @@ import type { FileDay } from './file-person.ts';
 /** A person as a reader finds them, in the file's own words: `finishPerson` brings them into the contract's limits. */
 export interface PersonDraft {
   name: string;
-  birthday: FileDay | null;
+  /** The birthday is one of them. */
   days: { label: string; day: FileDay }[];
   gender: string;
   country: string;
@@ -17,7 +17,6 @@ export interface PersonDraft {
 export function draftOf(name: string): PersonDraft {
   return {
     name,
-    birthday: null,
     days: [],
     gender: '',
     country: '',

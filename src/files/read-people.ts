@@ -2,7 +2,7 @@ import { todayUtc, type Today } from '../../contract/rules/days/day.ts';
 import { decode } from './decode.ts';
 import type { FileKind, FilePerson, ReadFile } from './file-person.ts';
 import { finishPerson } from './finish-person.ts';
-import { FILE_BYTES_MAX, FILE_PEOPLE_MAX } from './limits.ts';
+import { FILE_BYTES_MAX, FILE_NAMELESS_MAX, FILE_PEOPLE_MAX } from './limits.ts';
 import type { PersonDraft } from './person-draft.ts';
 
 /**
@@ -44,7 +44,7 @@ function collected(kind: FileKind, drafts: Iterable<PersonDraft> | null, today: 
     const person = finishPerson(draft, today);
     if (person === null) withoutName += 1;
     else people.push(person);
-    if (people.length > FILE_PEOPLE_MAX) return { error: 'too-many-people' };
+    if (people.length > FILE_PEOPLE_MAX || withoutName > FILE_NAMELESS_MAX) return { error: 'too-many-people' };
   }
   return drafts === null || (people.length === 0 && withoutName === 0)
     ? { error: 'not-people' }

@@ -17,7 +17,9 @@ export interface PersonalDay {
 
 const DESCRIPTION_MAX_LENGTH = 500;
 const BORN =
-  /(?:born|birth|geboren|geburtsjahr|née?|naissance|nacid[oa]|nacimiento|nat[oa]|nascita|nascid[oa]|nascimento|geboorte(?:jaar|datum))\b[^\d]{0,20}((?:19|20)\d\d)(?!\d)/iu;
+  /(?:born|birth|geboren|geburtsjahr|née?|naissance|nacid[oa]|nacimiento|nat[oa]|nascita|nascid[oa]|nascimento|geboorte(?:jaar|datum))\b/iu;
+/** Behind that word. */
+const YEAR = /^\D{0,20}((?:19|20)\d\d)(?!\d)/;
 
 /** An event that began so long ago was not begun for this year's birthday. */
 const YEARS_OF_A_HINT = 10;
@@ -72,12 +74,18 @@ function ofTitle({ texts, start, isYearly, calendar }: CalendarEvent, thisYear: 
   const isHinted = title.year !== null || [summary, calendar, ...texts('CATEGORIES')].some(isOfBirthdays);
   const label = title.label ?? (isYearly && isHinted ? BIRTHDAY : null);
   if (label === null) return null;
-  const [, described] = BORN.exec((texts('DESCRIPTION')[0] ?? '').slice(0, DESCRIPTION_MAX_LENGTH)) ?? [];
-  const year = title.year ?? (described === undefined ? null : Number(described));
+  const year = title.year ?? yearOfBirth(texts('DESCRIPTION')[0] ?? '');
   const problems = title.isNameUncertain ? [`The name is taken from “${wordsOf(summary)}”.`] : [];
   const isHint = thisYear - start.year >= YEARS_OF_A_HINT && !YEARS_WITHOUT_MEANING.has(start.year);
   if (year === null && isHint && label === BIRTHDAY) {
     problems.push(`The year of birth is not in the file; the event begins in ${start.year}.`);
   }
   return { name: title.name, label, year, problems };
+}
+
+function yearOfBirth(description: string): number | null {
+  const start = description.slice(0, DESCRIPTION_MAX_LENGTH);
+  const born = BORN.exec(start);
+  const [, year] = born === null ? [] : (YEAR.exec(start.slice(born.index + born[0].length)) ?? []);
+  return year === undefined ? null : Number(year);
 }

@@ -28,7 +28,7 @@ const OCCASIONS: readonly { label: string; words: RegExp }[] = [
   },
 ];
 
-const PICTURES = /[\p{Extended_Pictographic}\u{1F3FB}-\u{1F3FF}\uFE0F\u200D]+/gu;
+const PICTURES = /\p{Extended_Pictographic}(?:\uFE0F|\u200D|[\u{1F3FB}-\u{1F3FF}])*/gu;
 const YEAR = /\(\s?\*?\s?(\d{4})\s?\)|\*\s?(\d{4})/;
 const AGE = /\(\s?\d{1,3}\s?\)/;
 /** Words before a name. In capitals they are parts of it. */

@@ -24,5 +24,6 @@ export function readList(text: string): string[] {
 /** One entry per line. A single one ends with a line break where it would else be read as several. */
 export function writeList(entries: readonly string[]): string {
   const text = entries.join('\n');
-  return readList(text).length === entries.length ? text : `${text}\n`;
+  const read = readList(text);
+  return read.length === entries.length && read.every((entry, at) => entry === entries[at]) ? text : `${text}\n`;
 }

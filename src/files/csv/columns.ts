@@ -94,5 +94,10 @@ const NAMES = ['name', 'given', 'family', 'nickname'] as const;
 /** Whether a row is one of headings: it names a column of names and, below the first row, another column. */
 export function isHeading({ at, occasions, events }: Columns, row: number): boolean {
   if (!NAMES.some((column) => at.has(column))) return false;
-  return row === 0 || at.size + occasions.length + events.length > 1;
+  return row === 0 || headingsIn({ at, occasions, events }) > 1;
+}
+
+/** How many of a row's cells are known as headings. */
+export function headingsIn({ at, occasions, events }: Columns): number {
+  return at.size + occasions.length + events.length;
 }

@@ -4,7 +4,7 @@ import { FILE_PEOPLE_MAX } from '../limits.ts';
 import type { PersonDraft } from '../person-draft.ts';
 import { readDay } from '../values/read-day.ts';
 import { unprotect } from './cells.ts';
-import { columnsOf, isHeading, type Columns } from './columns.ts';
+import { columnsOf, headingsIn, isHeading, type Columns } from './columns.ts';
 import { dayReader } from './order-of-days.ts';
 import { draftsOfRows } from './draft-of-row.ts';
 
@@ -18,19 +18,40 @@ const SAMPLE_ROWS = 50;
 
 /** A draft for each row of a table with any separator, with or without headings; null where no column holds names. */
 export function readCsv(text: string, today: Today): Iterable<PersonDraft> | null {
-  const rows = rowsOf(text);
   const thisYear = today().year;
+  const rows = rowsOf(text, thisYear);
   const table = withHeadings(rows) ?? withoutHeadings(rows, thisYear);
   if (table === null) return null;
   const { columns, body } = table;
   return draftsOfRows(body, columns, dayReader(cellsOfDays(body, columns), thisYear));
 }
 
-// The separator is guessed from the beginning: with every separator the whole would be read several times.
-function rowsOf(text: string): string[][] {
-  const { delimiter } = Papa.parse(text.slice(0, SAMPLE_LENGTH), { preview: SAMPLE_ROWS }).meta;
-  const { data } = Papa.parse<string[]>(text, { delimiter, preview: ROWS_MAX, skipEmptyLines: 'greedy' });
+const SEPARATORS = [',', ';', '\t', '|'];
+
+function rowsOf(text: string, thisYear: number): string[][] {
+  const { data } = Papa.parse<string[]>(text, {
+    delimiter: separatorOf(text.slice(0, SAMPLE_LENGTH), thisYear),
+    preview: ROWS_MAX,
+    skipEmptyLines: 'greedy',
+  });
   return data.map((row) => row.slice(0, CELLS_MAX).map(unprotect));
+}
+
+// The separator by which most headings are known; without headings the one between names and days.
+function separatorOf(sample: string, thisYear: number): string {
+  const tables = SEPARATORS.map((delimiter) => {
+    const { data } = Papa.parse<string[]>(sample, { delimiter, preview: SAMPLE_ROWS, skipEmptyLines: 'greedy' });
+    return { delimiter, data, known: Math.max(0, ...data.slice(0, ROWS_BEFORE_HEADINGS).map(knownHeadings)) };
+  });
+  const most = Math.max(...tables.map(({ known }) => known));
+  const found = tables.find(({ known, data }) =>
+    most > 1 ? known === most : withoutHeadings(data, thisYear) !== null,
+  );
+  return found?.delimiter ?? ',';
+}
+
+function knownHeadings(row: string[]): number {
+  return headingsIn(columnsOf(row));
 }
 
 interface Table {

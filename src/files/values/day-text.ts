@@ -11,8 +11,11 @@ export function dayText({ year, month, day }: FileDay): string {
 
 /** 'YYYY-MM-DD', and '--MM-DD' without a year. */
 export function isoText({ year, month, day }: FileDay): string {
-  const digits = (number: number, length: number) => String(number).padStart(length, '0');
   return `${year === null ? '-' : digits(year, 4)}-${digits(month, 2)}-${digits(day, 2)}`;
+}
+
+function digits(number: number, length: number): string {
+  return String(number).padStart(length, '0');
 }
 
 /** A day of the API; null without a year. */
