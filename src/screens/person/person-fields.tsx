@@ -102,8 +102,8 @@ function Birthday({ own, stored }: { own: boolean; stored: string }) {
   const first = today.subtract({ years: BIRTHDAY_MAX_YEARS_AGO }).toString();
   const last = today.subtract({ years: BIRTHDAY_MIN_YEARS_AGO }).toString();
   const setOccasion = (birthday: string) => {
-    const isTaken = birthday === stored || isBirthYearUnknown(birthday) || isBirthday(birthday, todayUtc);
-    if (!isIsoDay(birthday) || !isTaken) return;
+    if (!isIsoDay(birthday)) return;
+    if (birthday !== stored && !isBirthYearUnknown(birthday) && !isBirthday(birthday, todayUtc)) return;
     const { isSubmitted: shouldValidate } = formState;
     setValue('occasions', withBirthday(getValues('occasions'), birthday), { shouldDirty: true, shouldValidate });
   };
