@@ -31,7 +31,7 @@ test('a birthday without a year is stored with its flag, is an occasion, and cou
   expect(connection).toMatchObject({ ...WITHOUT_YEAR, ageGroup: 'teen' });
   expect(connection.occasions[1]).toMatchObject({ name: 'Birthday', date: BIRTHDAY, yearly: true });
   const { body: events } = await app.call('GET', '/api/occasions', { token });
-  expect(events[0]).toMatchObject({ name: 'Ana Silva', date: '2026-11-21T00:00:00.000Z', years: null });
+  expect(events.data[0]).toMatchObject({ name: 'Ana Silva', date: '2026-11-21T00:00:00.000Z', years: null });
   const { body: pulled } = await app.call('GET', '/api/sync', { token });
   expect(pulled.connections).toMatchObject([WITHOUT_YEAR]);
   const { body: exported } = await app.call('GET', '/api/export', { token });
@@ -41,7 +41,8 @@ test('a birthday without a year is stored with its flag, is an occasion, and cou
 test('an older app that omits the flag and the age leaves both as they are, and can’t enter such a day', async () => {
   const { token } = await signedUp(app);
   const { id } = await connectionOf(app, token, { ...WITHOUT_YEAR, ageGroup: 'teen' });
-  const put = (fields: object) => app.call('PUT', `/api/contacts/${id}`, { token, body: person(fields) });
+  const put = (fields: Record<string, unknown>) =>
+    app.call('PUT', `/api/contacts/${id}`, { token, body: person(fields) });
   expect(await put({ birthday: BIRTHDAY })).toMatchObject({ status: 200, body: { ...WITHOUT_YEAR, ageGroup: 'teen' } });
   expect(await put({ birthday: '1604-07-14T00:00:00.000Z' })).toMatchObject({
     status: 422,
