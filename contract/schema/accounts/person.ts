@@ -78,7 +78,9 @@ export function personEntries(today: Today, stored?: StoredValues) {
 }
 
 /** In requests, beside the birthday; derived from it in answers. */
-export const birthYearEntries = { isBirthYearUnknown: v.optional(v.boolean('isBirthYearUnknown must be true or false')) };
+export const birthYearEntries = {
+  isBirthYearUnknown: v.optional(v.boolean('isBirthYearUnknown must be true or false')),
+};
 
 /** The fields of the rule below; its error belongs to the first. */
 export const BIRTH_YEAR_PATHS = [['birthday'], ['isBirthYearUnknown']] as const;
@@ -89,7 +91,8 @@ export const BIRTH_YEAR_PATHS = [['birthday'], ['isBirthYearUnknown']] as const;
  */
 export function isFlaggedAsBirthYear(stored: StoredValues | undefined) {
   return (person: { birthday: string; isBirthYearUnknown?: boolean | undefined }): boolean => {
-    const { birthday, isBirthYearUnknown: flag = birthday === stored?.birthday && isBirthYearUnknown(birthday) } = person;
+    const { birthday, isBirthYearUnknown: flag = birthday === stored?.birthday && isBirthYearUnknown(birthday) } =
+      person;
     return flag === isBirthYearUnknown(birthday);
   };
 }

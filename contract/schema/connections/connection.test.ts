@@ -19,6 +19,10 @@ function messages(input: unknown): Record<string, string> {
   return Object.fromEntries(first);
 }
 
+/** Whether a body is accepted where this birthday is stored. */
+const storing = (stored: string) => (input: unknown) =>
+  v.is(connectionInputSchema(today, { birthday: stored, occasions: [] }), input);
+
 describe('the rules of a connection', () => {
   it('accepts one without custom interests and occasions, and trims its name', () => {
     const output = v.parse(connectionInputSchema(today), { ...ana, name: '  Ana Silva ' });
@@ -60,8 +64,6 @@ describe('the rules of a connection', () => {
   describe('of a birthday without a year', () => {
     const birthday = '1604-02-29T00:00:00.000Z';
     const DIFFERS = 'A birthday has the year 1604 where isBirthYearUnknown is true, and only there';
-    const storing = (stored: string) => (input: unknown) =>
-      v.is(connectionInputSchema(today, { birthday: stored, occasions: [] }), input);
 
     it('accept the year 1604 where the flag is true, and only there', () => {
       expect(messages({ ...ana, birthday, isBirthYearUnknown: true, ageGroup: 'teen' })).toEqual({});

@@ -18,6 +18,7 @@ const press = (name: string) => screen.findByRole('button', { name });
 const valueOf = async (field: Promise<HTMLElement>) => ((await field) as HTMLInputElement).value;
 const dates = async () =>
   (await screen.findAllByRole('textbox', { name: 'Occasion Date' })).map((field) => (field as HTMLInputElement).value);
+const yearUnknown = () => screen.findByRole('checkbox', { name: 'I don’t know the year' });
 const interests = () => screen.getByRole('group', { name: /^Hobbies and Interests/ });
 
 const nameless = { name: null, gender: null, birthday: null, country: null, hobbiesAndInterests: [] };
@@ -76,7 +77,6 @@ describe.each([
 });
 
 describe('a birthday without a year', () => {
-  const yearUnknown = () => screen.findByRole('checkbox', { name: 'I don’t know the year' });
   const BIRTHDAY = '1604-02-29T00:00:00.000Z';
 
   it('is the day and month alone, also as an occasion, with an age for gift ideas if one is chosen', async () => {

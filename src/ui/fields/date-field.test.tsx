@@ -39,55 +39,55 @@ it.each([
   expect(screen.queryByText(words)).toBeNull();
 });
 
-describe('a date without a year', () => {
-  function Yearless({ given = '' }: { given?: string }) {
-    const [value, setValue] = useState(given);
-    return (
-      <>
-        <DateField label="Birthday" value={value} onChange={setValue} years={years} noYearLabel="No year" />
-        <output>{value}</output>
-      </>
-    );
-  }
-  const field = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Birthday' });
-  const box = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'No year' });
-  const value = () => screen.getByRole('status').textContent;
+function Yearless({ given = '' }: { given?: string }) {
+  const [value, setValue] = useState(given);
+  return (
+    <>
+      <DateField label="Birthday" value={value} onChange={setValue} years={years} noYearLabel="No year" />
+      <output>{value}</output>
+    </>
+  );
+}
+const yearlessField = () => screen.getByRole<HTMLInputElement>('textbox', { name: 'Birthday' });
+const noYear = () => screen.getByRole<HTMLInputElement>('checkbox', { name: 'No year' });
+const shownValue = () => screen.getByRole('status').textContent;
 
+describe('a date without a year', () => {
   it.each(['29 February', 'Feb 29', '29/2', '29.02.', '2902', '29 2 96'])('is taken from ‘%s’', async (typed) => {
     const user = userEvent.setup();
     render(<Yearless />);
-    await user.type(field(), typed);
-    await user.click(box());
-    expect([field().value, value()]).toEqual(['29 February', '1604-02-29']);
+    await user.type(yearlessField(), typed);
+    await user.click(noYear());
+    expect([yearlessField().value, shownValue()]).toEqual(['29 February', '1604-02-29']);
   });
 
   it('may be chosen before it is typed', async () => {
     const user = userEvent.setup();
     render(<Yearless />);
-    await user.click(box());
-    await user.type(field(), '14/7');
-    expect([screen.getByText('14 July').textContent, value()]).toEqual(['14 July', '1604-07-14']);
+    await user.click(noYear());
+    await user.type(yearlessField(), '14/7');
+    expect([screen.getByText('14 July').textContent, shownValue()]).toEqual(['14 July', '1604-07-14']);
   });
 
   it('asks for the year unless that is said to be unknown', async () => {
     const user = userEvent.setup();
     render(<Yearless given="1604-07-14" />);
-    expect([field().value, box().checked]).toEqual(['14 July', true]);
+    expect([yearlessField().value, noYear().checked]).toEqual(['14 July', true]);
     expect(screen.queryByRole('button')).toBeNull();
-    await user.click(box());
-    expect(value()).toBe('unreadable: 14 July');
-    await user.click(field());
+    await user.click(noYear());
+    expect(shownValue()).toBe('unreadable: 14 July');
+    await user.click(yearlessField());
     await user.tab();
     expect(await screen.findByText('Please add the year, or choose ‘No year’')).toBeDefined();
-    await user.type(field(), ' 1990');
-    expect(value()).toBe('1990-07-14');
+    await user.type(yearlessField(), ' 1990');
+    expect(shownValue()).toBe('1990-07-14');
   });
 
   it('is not what somebody means who types the year 1604', async () => {
     const user = userEvent.setup();
     render(<Yearless />);
-    await user.type(field(), '14 July 1604');
-    expect(value()).toBe('unreadable: 14 July 1604');
+    await user.type(yearlessField(), '14 July 1604');
+    expect(shownValue()).toBe('unreadable: 14 July 1604');
   });
 });
 
