@@ -30,6 +30,7 @@ export interface RemindedRow {
   connectionId: string | null;
   connectionName: string | null;
   birthday: string | null;
+  ageGroup: string | null;
   gender: string | null;
   country: string | null;
   hobbiesAndInterests: string[] | null;
@@ -77,6 +78,7 @@ export function listRemindedOccasions(db: Queries, messageIds: readonly number[]
       'occasions.connectionId',
       'connections.name as connectionName',
       'connections.birthday',
+      'connections.ageGroup',
       'connections.gender',
       'connections.country',
       'connections.hobbiesAndInterests',

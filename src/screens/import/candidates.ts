@@ -4,7 +4,7 @@ import { BIRTHDAY_RANGE, isBirthday, personEntries } from '../../../contract/sch
 import { DAY_MALFORMED } from '../../../contract/schema/connections/day.ts';
 import type { FileDay, FilePerson } from '../../files/file-person.ts';
 import type { AddedPerson } from '../../store/import/save-people.ts';
-import { isUnreadableDate } from '../../ui/fields/date-field.tsx';
+import { isUnreadableDate } from '../../ui/fields/use-typed-date.ts';
 import * as v from 'valibot';
 
 /** A person of a file as the user sees and corrects them. */
@@ -52,17 +52,9 @@ export function birthdayOf({ birthday }: Candidate): string | null {
 
 /** The person to add. */
 export function addedPerson(candidate: Candidate): AddedPerson {
-  const { gender, country, hobbiesAndInterests, customHobbiesAndInterests, occasions, note, groups } = candidate.person;
+  const { note, groups, problems: _, ...read } = candidate.person;
   return {
-    form: {
-      name: candidate.name.trim(),
-      gender,
-      birthday: birthdayOf(candidate),
-      country,
-      hobbiesAndInterests,
-      customHobbiesAndInterests,
-      occasions,
-    },
+    form: { ...read, name: candidate.name.trim(), birthday: birthdayOf(candidate) },
     facts: { note, groups },
   };
 }

@@ -2,6 +2,7 @@ import { PERSON_LABELS, DETAILS_LABELS } from '../../../contract/field-labels.ts
 import { isBirthYearUnknown } from '../../../contract/rules/days/birth-year.ts';
 import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { longDay } from '../../../contract/rules/days/long-day.ts';
+import { AGE_GROUP_TEXT, type AgeGroup } from '../../../contract/schema/accounts/age-group.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import { groupKey, GROUPS_MAX } from '../../../contract/schema/connections/details.ts';
 import { HOBBIES_MAX, interestKey } from '../../../contract/schema/connections/hobby.ts';
@@ -22,7 +23,7 @@ type FindPart = (candidate: Candidate, connection: Connection) => Part | undefin
 export function offerFor(candidate: Candidate, connection: Connection): Offer | undefined {
   const found = connection.isInvited
     ? OF_INVITED
-    : [birthdayPart, genderPart, countryPart, interestsPart, ...OF_INVITED];
+    : [birthdayPart, ageGroupPart, genderPart, countryPart, interestsPart, ...OF_INVITED];
   const parts = found.flatMap((find) => find(candidate, connection) ?? []);
   if (parts.length === 0) return undefined;
   const form = Object.assign({}, ...parts.map((part) => part.form)) as ChangedPerson['form'];
@@ -46,6 +47,15 @@ const genderPart: FindPart = ({ person: { gender } }, { gender: was }) =>
   gender === null || gender === was
     ? undefined
     : { form: { gender }, lines: [{ label: PERSON_LABELS.gender, was: was ?? '', is: gender }] };
+
+/** Of use only while the year of birth is unknown. */
+const ageGroupPart: FindPart = (candidate, { birthday, ageGroup: was = null }) => {
+  const { ageGroup } = candidate.person;
+  const isOfUse = isBirthYearUnknown(birthday ?? birthdayOf(candidate));
+  if (ageGroup === null || ageGroup === was || !isOfUse) return undefined;
+  const words = (group: string | null) => AGE_GROUP_TEXT[group as AgeGroup] ?? '';
+  return { form: { ageGroup }, lines: [{ label: PERSON_LABELS.ageGroup, was: words(was), is: words(ageGroup) }] };
+};
 
 const countryPart: FindPart = ({ person: { country } }, { country: was }) =>
   country === null || country === was
