@@ -13,10 +13,11 @@ const card = (name: string, ...lines: string[]) =>
   ['BEGIN:VCARD', 'VERSION:3.0', `FN:${name}`, ...lines, 'END:VCARD', ''].join('\r\n');
 const born = (daysAhead: number) => `BDAY:${day(daysAhead)}`;
 
-const NINE = ['Ben Costa', 'Carla Dias', 'Duarte Faria', 'Eva Gil', 'Hugo Lima', 'Ines Maia', 'Joana Nunes'];
+const SIX = ['Ben Costa', 'Carla Dias', 'Duarte Faria', 'Eva Gil', 'Hugo Lima', 'Ines Maia'];
 const CONTACTS = [
   card('Ana Silva', born(3), 'CATEGORIES:Family', 'NOTE:Met in Porto'),
-  ...NINE.map((name, at) => card(name, born(10 + at))),
+  ...SIX.map((name, at) => card(name, born(10 + at))),
+  card('Joana Nunes', 'BDAY:--0214'),
   card('Jo', born(30)),
   card(LONG, born(31), 'X-GENDER:Male'),
   card('Plumber'),
@@ -29,7 +30,8 @@ const bornOn = (name: string, daysAhead: number, years: number) => ({
 });
 
 const file = (text: string, name = 'contacts.vcf') => ({ name, mimeType: 'text/vcard', buffer: Buffer.from(text) });
-const choose = (page: Page, text: string, name?: string) => page.getByLabel('File', { exact: true }).setInputFiles(file(text, name));
+const choose = (page: Page, text: string, name?: string) =>
+  page.getByLabel('File', { exact: true }).setInputFiles(file(text, name));
 const person = (page: Page, name: string) => page.getByRole('article', { name, exact: true });
 const tick = (page: Page, name: string) => person(page, name).getByRole('checkbox');
 const add = (page: Page, label: string) => page.getByRole('button', { name: label, exact: true });
@@ -78,13 +80,24 @@ for (const [size, use] of Object.entries(WINDOWS)) {
       await expect(page.getByText('not yet sent')).toHaveCount(0);
       const stored = await connectionsOf(request, account);
       expect(stored.map(({ name }) => name).toSorted()).toEqual(
-        ['Ana Silva', 'Joaquim Reis', LONG, 'Rita Sousa', ...NINE.filter((name) => name !== 'Eva Gil')].toSorted(),
+        [
+          'Ana Silva',
+          'Joana Nunes',
+          'Joaquim Reis',
+          LONG,
+          'Rita Sousa',
+          ...SIX.filter((name) => name !== 'Eva Gil'),
+        ].toSorted(),
       );
       expect(stored.find(({ name }) => name === 'Ana Silva')).toMatchObject({
         birthday: isoDayIn(3, 30),
         gender: null,
         note: 'Met in Porto',
         groups: ['Family'],
+      });
+      expect(stored.find(({ name }) => name === 'Joana Nunes')).toMatchObject({
+        birthday: '1604-02-14T00:00:00.000Z',
+        isBirthYearUnknown: true,
       });
       expect(stored.find(({ name }) => name === 'Ben Costa')).toMatchObject({ birthday: '1991-05-04T00:00:00.000Z' });
     });
@@ -158,7 +171,9 @@ test('a file without people says so, and one that is dropped on the page is read
   await look(page, 'import-problem');
   await choose(page, '');
   await expect(page.getByRole('alert')).toContainText('There is nothing in it.');
-  await page.getByLabel('File', { exact: true }).setInputFiles({ ...file(''), buffer: Buffer.alloc(11 * 1024 * 1024, 'a') });
+  await page
+    .getByLabel('File', { exact: true })
+    .setInputFiles({ ...file(''), buffer: Buffer.alloc(11 * 1024 * 1024, 'a') });
   await expect(page.getByRole('alert')).toContainText('larger than 10 MB');
 
   const dropped = await page.evaluateHandle(

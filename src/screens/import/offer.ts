@@ -48,13 +48,15 @@ const genderPart: FindPart = ({ person: { gender } }, { gender: was }) =>
     ? undefined
     : { form: { gender }, lines: [{ label: PERSON_LABELS.gender, was: was ?? '', is: gender }] };
 
+const ageWords = (group: string | null) => AGE_GROUP_TEXT[group as AgeGroup] ?? '';
+
 /** Of use only while the year of birth is unknown. */
 const ageGroupPart: FindPart = (candidate, { birthday, ageGroup: was = null }) => {
   const { ageGroup } = candidate.person;
   const isOfUse = isBirthYearUnknown(birthday ?? birthdayOf(candidate));
   if (ageGroup === null || ageGroup === was || !isOfUse) return undefined;
-  const words = (group: string | null) => AGE_GROUP_TEXT[group as AgeGroup] ?? '';
-  return { form: { ageGroup }, lines: [{ label: PERSON_LABELS.ageGroup, was: words(was), is: words(ageGroup) }] };
+  const line = { label: PERSON_LABELS.ageGroup, was: ageWords(was), is: ageWords(ageGroup) };
+  return { form: { ageGroup }, lines: [line] };
 };
 
 const countryPart: FindPart = ({ person: { country } }, { country: was }) =>

@@ -104,6 +104,7 @@ function Fields({ person: { candidate, standing }, dispatch, onDone }: FieldsPro
         <DateField
           id={`${id}-birthday`}
           label={PERSON_LABELS.birthday}
+          noYearLabel="I don’t know the year"
           startView="year"
           min={first}
           max={last}

@@ -1,7 +1,7 @@
+import { v7 as newId } from 'uuid';
 import { describe, expect, it } from 'vitest';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import type { FilePerson } from '../../files/file-person.ts';
-import { storedConnection, testId } from '../../pending/testing/account.ts';
 import { candidatesOf, corrected } from './candidates.ts';
 import { freeName, isTicked, KnownPeople, type Standing, standingsOf } from './standings.ts';
 
@@ -19,7 +19,21 @@ const NOTHING: FilePerson = {
   problems: [],
 };
 const inFile = (fields: Partial<FilePerson> = {}): FilePerson => ({ ...NOTHING, ...fields });
-const stored = (fields: Partial<Connection> = {}) => storedConnection(testId(), fields);
+const stored = (fields: Partial<Connection> = {}): Connection => ({
+  id: newId(),
+  name: 'Ana Silva',
+  gender: 'Female',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+  customHobbiesAndInterests: [],
+  occasions: [],
+  isInvited: false,
+  createdAt: '2026-11-20T12:00:00.000Z',
+  updatedAt: '2026-11-20T12:00:00.000Z',
+  version: 1,
+  ...fields,
+});
 const on = (year: number | null, month: number, day: number) => ({ year, month, day });
 
 function standingsFor(people: readonly FilePerson[], connections: readonly Connection[] = []) {
@@ -110,13 +124,13 @@ describe('a person of a file', () => {
   });
 });
 
-describe('at first', () => {
-  const ticked = (people: readonly FilePerson[], hasDays: boolean) => {
-    const candidates = candidatesOf(people);
-    const standings = standingsOf(candidates, new KnownPeople([stored({ name: 'Ben Costa', gender: null })]));
-    return candidates.filter((candidate, at) => isTicked(candidate, standings[at]!, hasDays)).map(({ name }) => name);
-  };
+const ticked = (people: readonly FilePerson[], hasDays: boolean) => {
+  const candidates = candidatesOf(people);
+  const standings = standingsOf(candidates, new KnownPeople([stored({ name: 'Ben Costa', gender: null })]));
+  return candidates.filter((candidate, at) => isTicked(candidate, standings[at]!, hasDays)).map(({ name }) => name);
+};
 
+describe('at first', () => {
   it('new people with a day are ticked, and changes of stored people wait for the user', () => {
     const people = [
       inFile({ birthday: on(1990, 3, 5) }),
