@@ -44,7 +44,8 @@ test('a person brings back a connection long after the message has gone, with it
   await makeConnection(request, account, { name: 'Ana Silva', occasions: [{ name: 'Wedding', date: isoDayIn(9) }] });
   const [ana] = await connectionsOf(request, account);
   const headers = { Authorization: `Bearer ${account.accessToken}` };
-  await request.put(`/api/contacts/${ana!.id}/hints`, { headers, data: { giftNote: 'Likes green' } });
+  const hints = { neverSuggest: [], goodToKnow: [], giftNote: 'Likes green' };
+  expect((await request.put(`/api/contacts/${ana!.id}/hints`, { headers, data: hints })).ok()).toBe(true);
   await openSignedIn(page, account);
   await workerReady(page);
   await deleteAtHome(page, 'Ana Silva');
@@ -91,7 +92,7 @@ test('what another device has deleted can be brought back here too, under anothe
   await expect(cardOf(page, 'Ana Silva')).toContainText('Another of your connections has this name now.');
   await expectNoFaults(page);
   await photographBoth(page, 'recently-deleted-many');
-  await page.getByRole('button', { name: 'Delete Ben Jones for good' }).click();
+  await page.getByRole('button', { name: 'Delete for good, Ben Jones' }).click();
   const question = page.getByRole('dialog', { name: 'Delete this for good?' });
   await expect(question).toContainText('Ben Jones');
   await expectNoFaults(page);

@@ -15,8 +15,8 @@ const Examples = lazy(() => import('./examples/examples.tsx'));
 
 /** Home without connections: the ways to the first ones. Loaded there. */
 export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 'id'> }) {
-  const bring = (
-    <ButtonRoute to={'/import' as '/'} icon={<ContactRound size={18} aria-hidden="true" />}>
+  const bring = (size: 'regular' | 'small') => (
+    <ButtonRoute to={'/import' as '/'} size={size} icon={<ContactRound size={18} aria-hidden="true" />}>
       Bring your people
     </ButtonRoute>
   );
@@ -25,7 +25,7 @@ export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 
       <Stack gap="roomy">
         <Cluster>
           <Actions />
-          {bring}
+          {bring('small')}
         </Cluster>
         <Suspense>
           <Examples onEnd={() => endExamples(id)} />
@@ -40,7 +40,7 @@ export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 
         <Stack>
           <Actions prominent />
           <Cluster justify="centre">
-            {bring}
+            {bring('regular')}
             <Button kind="quiet" icon={<Sparkles size={18} aria-hidden="true" />} onClick={() => showExamples(id)}>
               Try it with made-up people
             </Button>

@@ -55,7 +55,7 @@ export function DeletedCard({ person, onForGood }: DeletedCardProps) {
             <Button
               size="small"
               kind="quiet"
-              aria-label={`Delete ${name} for good`}
+              aria-label={`Delete for good, ${name}`}
               onClick={() => onForGood({ of: person })}
             >
               Delete for good
@@ -116,7 +116,7 @@ function OccasionRow({ occasion, person, onForGood }: OccasionRowProps) {
           <Button
             size="small"
             kind="quiet"
-            aria-label={`Delete ${name} for good`}
+            aria-label={`Delete for good, ${name}`}
             onClick={() => onForGood({ of: person, occasion })}
           >
             Delete for good

@@ -1,3 +1,4 @@
+import Gift from 'lucide-react/icons/gift';
 import { illustrationPath } from '../../../../contract/illustrations.ts';
 import { occasionLook } from '../../../../contract/occasion-look.ts';
 import { countdownText } from '../../../../contract/rules/days/countdown.ts';
@@ -43,7 +44,16 @@ export function ExampleCard({ person, defaultOpen }: { person: ExamplePerson; de
           <List dense>
             {ideas.map(({ title, illustration: picture }) => (
               <li key={title}>
-                <Row leading={<Illustration src={illustrationPath(picture)} size={40} />} title={title} />
+                <Row
+                  leading={
+                    <Illustration
+                      src={illustrationPath(picture)}
+                      size={40}
+                      fallback={<Gift size={20} aria-hidden="true" />}
+                    />
+                  }
+                  title={title}
+                />
               </li>
             ))}
           </List>
