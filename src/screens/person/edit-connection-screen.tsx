@@ -22,7 +22,7 @@ import type { Saved } from '../../store/save.ts';
 import { offerUndo } from './offer-undo.ts';
 import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
-import { personValues } from './person-values.ts';
+import { connectionValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
 
 export function EditConnectionScreen({ connection }: { connection: Connection }) {
@@ -32,7 +32,7 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
   const refused = useRefusedOfForm(id);
   const draftKey = `connection:${id}`;
   const stored = useStoredUntilTyped(connection, draftKey);
-  const values = useMemo(() => personValues(stored), [stored]);
+  const values = useMemo(() => connectionValues(stored), [stored]);
   const isNameTaken = useNameTaken(id);
   const form = {
     stored,
