@@ -9,7 +9,7 @@ import { Alert } from '../../ui/overlays/alert.tsx';
 import { Page } from '../../ui/layout/page.tsx';
 import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
-import { personValues } from './person-values.ts';
+import { connectionValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
 
 /** Brings back a deleted connection under another name, or with what it lacks. */
@@ -18,7 +18,7 @@ export function BringBackScreen({ deleted }: { deleted: Connection }) {
   const goBack = useGoBack('/recently-deleted');
   const [created, setCreated] = useState<Connection>();
   const stored = created ?? deleted;
-  const values = useMemo(() => personValues(stored), [stored]);
+  const values = useMemo(() => connectionValues(stored), [stored]);
   const isNameTaken = useNameTaken(created?.id);
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);
   const save = async (form: CheckedPersonForm) => {
