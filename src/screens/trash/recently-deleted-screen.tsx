@@ -36,8 +36,8 @@ export function RecentlyDeletedScreen() {
       {people && people.length > 0 && (
         <>
           <p className={css.intro}>
-            What was deleted stays on this device for {TRASH_DAYS} days, and nowhere else. Your other devices have lists
-            of their own.
+            What was deleted stays on this device for {TRASH_DAYS} days. Your other devices have lists of their own; our
+            server has none.
           </p>
           <List>
             {people.map((person) => (
