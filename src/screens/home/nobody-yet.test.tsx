@@ -1,12 +1,20 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
 import { act, cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished } from 'vitest';
-import { FIELDS } from '../../pending/testing/account.ts';
 import { createConnection } from '../../store/connections/save-connection.ts';
 import { deleteConnection } from '../../store/save.ts';
 import { signedIn } from '../../store/testing/signed-in.ts';
 import { EXAMPLE_PEOPLE } from './examples/example-people.ts';
 import { HomeScreen } from './home-screen.tsx';
+
+const FIELDS = {
+  name: 'Ana Silva',
+  gender: 'Female',
+  birthday: '1990-05-05T00:00:00.000Z',
+  country: 'Portugal',
+  hobbiesAndInterests: ['Pottery'],
+  customHobbiesAndInterests: [],
+};
 
 async function open() {
   const account = await signedIn();

@@ -15,17 +15,12 @@ const Examples = lazy(() => import('./examples/examples.tsx'));
 
 /** Home without connections: the ways to the first ones. Loaded there. */
 export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 'id'> }) {
-  const bring = (size: 'regular' | 'small') => (
-    <ButtonRoute to={'/import' as '/'} size={size} icon={<ContactRound size={18} aria-hidden="true" />}>
-      Bring your people
-    </ButtonRoute>
-  );
   if (useExamples(id)) {
     return (
       <Stack gap="roomy">
         <Cluster>
           <Actions />
-          {bring('small')}
+          <BringYourPeople size="small" />
         </Cluster>
         <Suspense>
           <Examples onEnd={() => endExamples(id)} />
@@ -40,7 +35,7 @@ export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 
         <Stack>
           <Actions prominent />
           <Cluster justify="centre">
-            {bring('regular')}
+            <BringYourPeople size="regular" />
             <Button kind="quiet" icon={<Sparkles size={18} aria-hidden="true" />} onClick={() => showExamples(id)}>
               Try it with made-up people
             </Button>
@@ -50,5 +45,13 @@ export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 
     >
       Add the people you care about, and never miss their day again.
     </EmptyState>
+  );
+}
+
+function BringYourPeople({ size }: { size: 'regular' | 'small' }) {
+  return (
+    <ButtonRoute to={'/import' as '/'} size={size} icon={<ContactRound size={18} aria-hidden="true" />}>
+      Bring your people
+    </ButtonRoute>
   );
 }
