@@ -42,7 +42,7 @@ test('a new person looks around with made-up people, who are never sent and go w
   await page.getByRole('main').getByRole('link', { name: 'Add connection' }).click();
   await context.setOffline(false);
   await fillPerson(page, { ...MARIA, name: 'Ana Silva' });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
   await expect(examples).toHaveCount(0);
   await expect.poll(async () => (await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ana Silva']);
