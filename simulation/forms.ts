@@ -144,6 +144,7 @@ function changedReminders(random: Random, { mutedGlobalOccasionIds: muted = [] }
     { reminderHour: random.below(24) },
     { leadDays: random.pick([[], [0], [14, 0], [30, 7, 1]]) },
     { leapDay: random.pick(['28 February', '1 March']) },
+    { pausedUntil: random.pick([null, ...DATES]) },
   ]);
 }
 
@@ -257,5 +258,6 @@ function newFlags(random: Random): NotificationFlags {
     globalOccasionsNotificationsEnabled: flag(),
     privateOccasionsNotificationsEnabled: flag(),
     pushNotificationsEnabled: flag(),
+    weeklyDigestEnabled: flag(),
   };
 }

@@ -28,12 +28,13 @@ export const arbitraryPerson = fc.record(
   { requiredKeys: ['name', 'gender', 'birthday', 'country', 'hobbiesAndInterests'] },
 );
 
-const flags = fc.record({
+const FLAGS = {
   emailNotificationsEnabled: fc.boolean(),
   globalOccasionsNotificationsEnabled: fc.boolean(),
   privateOccasionsNotificationsEnabled: fc.boolean(),
   pushNotificationsEnabled: fc.boolean(),
-});
+};
+const flags = fc.oneof(fc.record(FLAGS), fc.record({ ...FLAGS, weeklyDigestEnabled: fc.boolean() }));
 
 /** A change of a user's connection, by its place, or of the profile, without a place. */
 export interface PlacedChange {

@@ -36,7 +36,7 @@ function TheirOccasions({ connection }: { connection: Connection }) {
         // After a recreation the screens behind belong to the deleted connection.
         onSaved={(saved) => (saved.shown.id === id ? goBackSaved : goHome)(saved)}
       >
-        <OccasionReminders connectionId={id} occasions={connection.occasions} />
+        <OccasionReminders connection={connection} occasions={connection.occasions} />
       </OccasionsFormView>
     </>
   );

@@ -31,7 +31,7 @@ function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => v
       onSave={(form) => saveProfileOccasions(stored, form.occasions)}
       onSaved={onSaved}
     >
-      <OccasionReminders connectionId={null} occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
+      <OccasionReminders connection={null} occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
     </OccasionsFormView>
   );
 }
