@@ -27,7 +27,7 @@ import * as oneBirthday from '../migrations/2026-11-24T0200-one-birthday.ts';
 import * as giftHints from '../migrations/2026-11-24T0315-gift-hints.ts';
 import * as connectionDetails from '../migrations/2026-11-28T1730-connection-details.ts';
 import * as mutedOccasions from '../migrations/2026-11-28T0714-muted-occasions.ts';
-import * as pauseAndDigest from '../migrations/2026-11-28T1820-pause-and-digest.ts';
+import * as pauseAndDigest from '../migrations/2026-11-28T1740-pause-and-digest.ts';
 import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -62,7 +62,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24T0315-gift-hints': giftHints,
   '2026-11-28T0714-muted-occasions': mutedOccasions,
   '2026-11-28T1730-connection-details': connectionDetails,
-  '2026-11-28T1820-pause-and-digest': pauseAndDigest,
+  '2026-11-28T1740-pause-and-digest': pauseAndDigest,
 };
 
 /** The start of the migrator's message if the database has unknown migrations, or ran ours in another order. */
