@@ -46,7 +46,7 @@ async function rename(page: Page, name: string): Promise<Edit> {
   // Home may still be on the page, and its buttons' names contain that word.
   await page.getByRole('textbox', { name: /^Name/ }).fill(name);
   const shown = await watchText(page, name, true);
-  await press(page, page.getByRole('button', { name: 'Save' }));
+  await press(page, page.getByRole('button', { name: 'Save', exact: true }));
   return whenSeen(page, shown);
 }
 

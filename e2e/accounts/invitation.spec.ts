@@ -146,7 +146,7 @@ test('a guest who was invited is offered an account, and accepts with it', async
   await expect(page.getByRole('heading', { name: 'Create a Profile' })).toBeVisible();
   expect(await inviterOf(page)).toBe(invitation);
   await fillPerson(page, MARIA);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page.getByRole('article', { name: 'Inês Faria' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ana Silva' })).toBeVisible();
@@ -214,7 +214,7 @@ test('the inviter sees on every device who has accepted, until they have read it
   await page.getByRole('link', { name: 'Enter birthday of Inês Faria' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Inês Faria');
   await fillPerson(page, { ...MARIA, name: 'Inês Faria' });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Inês Faria' })).toBeVisible();
   await expect(page.getByText('no longer shares')).toHaveCount(0);
 });

@@ -27,7 +27,7 @@ test('an invited friend’s own details can be seen and not changed, until their
   await page.getByRole('button', { name: '+ More' }).click();
   await page.getByLabel('Occasion Type').nth(1).selectOption('Wedding');
   await page.getByLabel('Occasion Date').nth(1).fill('24 December 2026');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Nês' }).getByText('Wedding')).toBeVisible();
   await expect
     .poll(() => connectionsOf(request, account))

@@ -17,7 +17,7 @@ test('a new person creates a profile first, and updates it later', async ({ page
   await expect(page.getByRole('navigation')).toHaveCount(0);
   await photographWide(page, 'profile-create');
   await expectNoFaults(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByText('Name is a required field')).toBeVisible();
   await expectNoFaults(page);
   await expectNothingMoved(page);
@@ -25,7 +25,7 @@ test('a new person creates a profile first, and updates it later', async ({ page
   await expect(page.getByLabel('Occasion Type')).toHaveValue('Birthday');
   await expect(page.getByLabel('Occasion Date')).toHaveValue('03 March 1988');
   await photographWide(page, 'profile-filled');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const saved = page.getByRole('dialog', { name: 'Your profile was successfully created' });
   await expect(saved).toBeVisible();
   await expect(saved.getByRole('button', { name: 'Next' })).toBeFocused();
@@ -52,13 +52,13 @@ test('a new person creates a profile first, and updates it later', async ({ page
   // A refusal of the server: the last message of its list is shown, at the top.
   await refuseChanges(page, ['One thing', 'And another']);
   await page.getByLabel('Name').fill('Maria dos Santos');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('And another');
   await expect(page.getByRole('alert')).toBeInViewport();
   await photograph(page, 'profile-refused', { fullPage: false });
   await expectNoFaults(page);
   await page.context().unroute('**/api/sync');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog', { name: 'Your profile was successfully updated' })).toBeVisible();
   await page.getByRole('button', { name: 'Next' }).click();
   await expect(page).toHaveURL(/\/$/);

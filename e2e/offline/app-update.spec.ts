@@ -41,7 +41,7 @@ test('an open tab of the last version goes on working after an update, and every
   await look(page, 'app-update', { fullPage: false });
   await expect(page.getByLabel('Name')).toHaveValue('Ana Costa');
   expect(await versionOf(page)).toBe('v1');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
   await offer.getByRole('button', { name: 'Update' }).click();
   await expect(page.locator('html')).toHaveAttribute('data-version', 'v2');

@@ -14,7 +14,7 @@ async function rename(page: Page, from: string, to: string): Promise<void> {
   if ((await opener.getAttribute('aria-expanded')) === 'false') await opener.click();
   await page.getByRole('link', { name: `Edit ${from}` }).click();
   await page.getByLabel('Name').fill(to);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: to })).toBeVisible();
 }
 
@@ -88,7 +88,7 @@ test('a person sees changes that wait, were merged with another device’s, or w
   await expect(refused.getByRole('article', { name: 'Eva Melo' })).toBeVisible();
   await refused.getByRole('link', { name: 'Fix' }).click();
   await page.getByLabel('Name').fill('Rui Costa');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Connection with this name already exists');
   await page.goto('/user-account');
   await page.getByRole('link', { name: 'See your changes' }).click();

@@ -31,7 +31,7 @@ test('a browser that is started without a network opens every screen; changes ar
   const [page = await second.newPage()] = second.pages();
   await page.goto(`/connections/${id}/edit`);
   await page.getByLabel('Name').fill('Ana Costa');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const card = page.getByRole('article', { name: 'Ana Costa' });
   await expect(card.getByText('not yet sent')).toBeVisible();
   for (const [path, heading] of [

@@ -47,7 +47,7 @@ test('a person whose device is full sees a message, keeps typed and saved data, 
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
   await page.getByLabel('Name').fill('Ana Costa');
   await fillDevice(page);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(DEVICE_FULL);
   await expect(page.getByLabel('Name')).toHaveValue('Ana Costa');
   await look(page, 'device-full');
@@ -63,7 +63,7 @@ test('a person whose device is full sees a message, keeps typed and saved data, 
   await devTools.send('Storage.overrideQuotaForOrigin', { origin: server.url });
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
   await expect(page.getByLabel('Name')).toHaveValue('Ana Costa');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
   await expect.poll(async () => (await connectionsOf(request, account)).map(({ name }) => name)).toEqual(['Ana Costa']);
 });
@@ -103,7 +103,7 @@ test('an edit with one row that the device can’t store is not stored at all, a
       return this.name === 'connections' ? this.add(value) : put.call(this, value, key);
     };
   });
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText(SOMETHING_WENT_WRONG_LATER);
   await expect(page.getByLabel('Name')).toHaveValue('Ana Costa');
 

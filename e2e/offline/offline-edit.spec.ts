@@ -21,7 +21,7 @@ test('a change made without a network is shown at once, survives a reload, and i
   await context.setOffline(true);
   await page.getByRole('link', { name: 'Edit Ana Silva' }).click();
   await page.getByLabel('Name').fill('Ana Costa');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const card = page.getByRole('article', { name: 'Ana Costa' });
   await expect(card.getByText('not yet sent')).toBeVisible();
   await page.reload();
@@ -48,11 +48,11 @@ test('a name that another device has taken meanwhile is refused in words, and no
   await fillPerson(page, { ...MARIA, name: 'Ana Silva' });
   await makeConnection(request, account, { name: 'ANA SILVA' });
 
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('alert')).toHaveText('Connection with this name already exists');
   await photograph(page, 'connection-refused');
   await page.getByLabel('Name').fill('Ana Costa');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('heading', { name: 'My Connections' })).toBeVisible();
   await expect(page.getByRole('article', { name: 'Ana Costa' })).toBeVisible();
   await expect(page.getByText('not yet sent')).toBeHidden();

@@ -28,7 +28,7 @@ const LAST_TYPES = ['New Year', 'Easter', "Valentine's Day", "Mother's Day", "Fa
 
 const country = (page: Page) => page.getByRole('combobox', { name: 'Country' });
 const interests = (page: Page) => page.getByRole('group', { name: 'Hobbies and Interests' });
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 test('a person adds a connection by keyboard alone, and finds it at home', async ({ page, request }) => {
   const account = await makeAccount(request);

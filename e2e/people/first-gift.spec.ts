@@ -40,7 +40,7 @@ async function makeProfile(page: Page): Promise<void> {
   await photograph(page, 'profile-empty');
   await fillDetails(page, { name: 'Maria Santos', gender: 'Female', birthday: '03 March 1988', country: 'Portugal' });
   await chooseHobby(page, 'Travel');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Your profile was successfully created');
   await photograph(page, 'profile-saved');
   await page.getByRole('button', { name: 'Next' }).click();
@@ -67,7 +67,7 @@ async function addConnection(page: Page): Promise<void> {
   await page.getByLabel('Occasion Date').nth(1).fill(inDays(40));
   await page.getByRole('heading', { name: 'Add connection' }).click();
   await photograph(page, 'connection-filled');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
 }
 
 async function expectHome(page: Page): Promise<void> {

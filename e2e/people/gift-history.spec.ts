@@ -110,7 +110,7 @@ test('a person marks gifts without a network, and is not suggested them again, o
   await other.getByRole('button', { name: `Change ${titles[2]}` }).click();
   await other.getByRole('dialog').getByText('Given', { exact: true }).click();
   await photograph(other, 'gifts-change', { fullPage: false });
-  await other.getByRole('button', { name: 'Save' }).click();
+  await other.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(group(other, 'Given').getByRole('article')).toHaveCount(3);
   await other.getByRole('button', { name: `Remove ${titles[1]}` }).click();
   await expect(group(other, 'Not for them')).toHaveCount(0);

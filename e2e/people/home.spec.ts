@@ -330,7 +330,7 @@ test('a person deletes a connection by keyboard alone, after a question; unsent 
   await opener(page, 'Ben Jones').click();
   await page.getByRole('link', { name: 'Edit Ben Jones' }).click();
   await page.getByLabel('Name').fill('Ben Costa');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   const card = cardOf(page, 'Ben Costa');
   await expect(card.getByText('not yet sent')).toBeVisible();
   await photographBoth(page, 'home-unsent');
@@ -395,7 +395,7 @@ test('a person who saves is shown that connection’s card in its new place, and
   await opener(page, 'Person 46').click();
   await page.getByRole('link', { name: 'Edit Person 46' }).click();
   await page.getByLabel('Name').fill('Aaron');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(cardOf(page, 'Aaron')).toBeInViewport();
   await expect(opener(page, 'Aaron')).toHaveAttribute('aria-expanded', 'true');
   await expect(opener(page, 'Aaron')).toBeFocused();

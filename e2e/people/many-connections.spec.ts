@@ -143,7 +143,7 @@ test('a person finds a connection among many by a part of the name, also after c
   await expect(items(page)).toHaveCount(1);
   await page.getByRole('link', { name: 'Edit Joana Søren' }).click();
   await page.getByLabel('Name').fill('Joana Sørensen');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(cardOf(page, 'Joana Sørensen')).toBeInViewport();
   await expect(search(page)).toHaveValue('soren JOAN');
   await expect(items(page)).toHaveCount(1);
@@ -160,7 +160,7 @@ test('a person finds a connection among many by a part of the name, also after c
   await expect(items(page).first()).toHaveAttribute('aria-setsize', '39');
   await page.getByRole('link', { name: 'Edit Person 118' }).click();
   await page.getByLabel('Name').fill('Person 118b');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(cardOf(page, 'Person 118b')).toBeInViewport();
   await expect(items(page).first()).toHaveAttribute('aria-setsize', '39');
 

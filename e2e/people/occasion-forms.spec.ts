@@ -13,7 +13,7 @@ const FOR_ONESELF = 'Enter an occasion and date for which you would like to reci
 
 const type = (page: Page) => page.getByLabel('Occasion Type');
 const date = (within: Page | Locator) => within.getByLabel('Occasion Date');
-const save = (page: Page) => page.getByRole('button', { name: 'Save' });
+const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: true });
 
 /** Expects that an occasion's delete button stands beside its date in a window of this width, and never alone. */
 async function expectControlsBesideDates(page: Page, width: number): Promise<void> {

@@ -88,7 +88,7 @@ test('no dialog needs what the content security policy refuses', async ({ page, 
   await page.keyboard.press('Escape');
 
   await page.goto(`/profile/${account.id}`);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(page.getByRole('dialog')).toContainText('Your profile was successfully updated');
   await page.getByRole('button', { name: 'Next' }).click();
 

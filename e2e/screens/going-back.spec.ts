@@ -35,7 +35,7 @@ test('a person who saves is back on home, and finds no second home behind it', a
   const behindHome = await pathsBehind(page);
   await openEdit(page, 'Ana Silva');
   await page.getByLabel('Name').fill('Ana Sousa');
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card(page, 'Ana Sousa')).toBeVisible();
   expect(await pathsBehind(page)).toEqual(behindHome);
 
@@ -45,7 +45,7 @@ test('a person who saves is back on home, and finds no second home behind it', a
   await bar(page).getByRole('button', { name: 'Add' }).click();
   await page.getByRole('link', { name: 'Add connection' }).click();
   await fillPerson(page, MARIA);
-  await page.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Save', exact: true }).click();
   await expect(card(page, MARIA.name)).toBeVisible();
   expect((await pathsBehind(page)).slice(0, 3)).toEqual(['/events', '/', '/events']);
   await page.goBack();

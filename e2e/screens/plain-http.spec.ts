@@ -25,7 +25,7 @@ test('a page loaded over plain http, as from a server at home, has no worker and
     expect(await page.evaluate(() => isSecureContext || 'locks' in navigator)).toBe(false);
     await page.goto('/connections/new');
     await fillPerson(page, { ...MARIA, name: 'Ana Silva' });
-    await page.getByRole('button', { name: 'Save' }).click();
+    await page.getByRole('button', { name: 'Save', exact: true }).click();
     const card = page.getByRole('article', { name: 'Ana Silva' });
     await expect(card).toBeVisible();
     await expect

@@ -8,6 +8,7 @@ import {
 } from '../../rules/gifts/typed-interest.ts';
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
 import { CUSTOM_HOBBY_FOLDED, CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
+import { detailsFormEntries, takeTypedGroup } from './details-form.ts';
 import { occasionInputSchema } from './occasion-list.ts';
 import { BIRTHDAY_DIFFERS, hasEachTypeOnce, OCCASION_TYPE_TWICE } from './occasion.ts';
 import { oneLine } from '../../rules/limits/one-line.ts';
@@ -79,6 +80,7 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
       ),
       typedInterest: v.string(),
       occasions: occasionRowsSchema(today, stored),
+      ...detailsFormEntries,
     }),
     v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasInterests), HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(TYPED_PATHS, withTyped(hasRoomForInterests), HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
@@ -93,11 +95,14 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
       const at = occasions.findIndex((row) => !isOnBirthday(stored, birthday)(row));
       if (at !== -1) addIssue({ message: BIRTHDAY_DIFFERS, path: pathTo(dataset.value, at) });
     }),
-    v.transform(({ typedInterest, ...person }) => ({ ...person, ...takeTypedInterest({ ...person, typedInterest }) })),
+    v.transform(({ typedInterest, ...person }) => ({
+      ...takeTypedGroup(person),
+      ...takeTypedInterest({ ...person, typedInterest }),
+    })),
   );
 }
 
-/** The rules of an invited connection's form: only name and occasions are the user's own. */
+/** The rules of an invited connection's form: only name, occasions and details are the user's own. */
 export function invitedPersonFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredValues) {
   const { name } = personEntries(today);
   return v.pipe(
@@ -113,8 +118,12 @@ export function invitedPersonFormSchema(today: Today, isNameTaken: IsNameTaken =
       customHobbiesAndInterests: v.array(v.string()),
       typedInterest: v.string(),
       occasions: occasionRowsSchema(today, stored),
+      ...detailsFormEntries,
     }),
-    v.transform(({ name: checked, occasions }) => ({ name: checked, occasions })),
+    v.transform((form) => {
+      const { name: checked, occasions, groups, note } = takeTypedGroup(form);
+      return { name: checked, occasions, ...(groups && { groups }), ...(note !== undefined && { note }) };
+    }),
   );
 }
 export type CheckedInvitedPersonForm = v.InferOutput<ReturnType<typeof invitedPersonFormSchema>>;

@@ -14,6 +14,12 @@ const HOME = '/';
 /** Milliseconds that the confirmation of a saved connection is shown. */
 const SAID_FOR = 8_000;
 
+/** Confirms a saved connection without leading away. */
+export function useSaySaved(): (connection: Connection) => void {
+  const router = useRouter();
+  return useCallback((connection) => saySaved(router, connection), [router]);
+}
+
 /**
  * Leads home after a connection was saved, to its card, with a confirmation. Goes back where home is right behind the
  * form: replacing the form would leave home in the history twice.

@@ -20,7 +20,7 @@ import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
 import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
-import { personValues } from './person-values.ts';
+import { connectionValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
 
 export function EditConnectionScreen({ connection }: { connection: Connection }) {
@@ -30,7 +30,7 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
   const refused = useRefusedOfForm(id);
   const draftKey = `connection:${id}`;
   const stored = useStoredUntilTyped(connection, draftKey);
-  const values = useMemo(() => personValues(stored), [stored]);
+  const values = useMemo(() => connectionValues(stored), [stored]);
   const isNameTaken = useNameTaken(id);
   const form = {
     stored,

@@ -1,4 +1,4 @@
-import { cleanup, screen, waitFor } from '@testing-library/react';
+import { cleanup, screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it, vi } from 'vitest';
 import { CONNECTIONS_FULL } from '../../../contract/rules/limits/quotas.ts';
@@ -141,4 +141,42 @@ it('tells a guest with the most connections that guests may have what to do, and
   );
   expect(path()).toBe('/before/here');
   expect(await textbox('Name')).toHaveProperty('value', 'Maria');
+});
+
+it('offers the user’s own country', async () => {
+  await signedIn({ profile: { country: 'Chile' } });
+  await openScreen(NewConnectionScreen);
+  await waitFor(async () =>
+    expect(await screen.findByRole('combobox', { name: 'Country' })).toHaveProperty('value', 'Chile'),
+  );
+});
+
+it('saves groups and a note with the person, also a group whose name was only typed', async () => {
+  const here = await signedIn();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+  const { user } = await openScreen(NewConnectionScreen);
+  await fillPerson(user, 'Maria');
+  await user.click(within(screen.getByRole('group', { name: /^Groups/ })).getByRole('button', { name: 'Family' }));
+  await user.type(await textbox(/^Groups/), 'Book club');
+  await user.type(await textbox('Note'), 'Met in Porto');
+  await user.click(await press('Save'));
+  await waitFor(async () =>
+    expect(await here.shown()).toMatchObject([
+      { name: 'Maria', groups: ['Family', 'Book club'], note: 'Met in Porto' },
+    ]),
+  );
+});
+
+it('saves and adds another: the form is empty again, and its name has the focus', async () => {
+  const here = await signedIn();
+  vi.stubGlobal('fetch', () => Promise.resolve(Response.json(DROPDOWNS)));
+  const { user, path } = await openScreen(NewConnectionScreen);
+  await fillPerson(user, 'Maria');
+  await user.click(await press('Save and add another'));
+  await waitFor(async () => expect(await textbox('Name')).toHaveProperty('value', ''));
+  expect(document.activeElement).toBe(await textbox('Name'));
+  await fillPerson(user, 'Joana');
+  await user.click(await press('Save'));
+  await waitFor(() => expect(path()).toBe('/'));
+  expect((await here.shown()).map(({ name }) => name).toSorted()).toEqual(['Joana', 'Maria']);
 });

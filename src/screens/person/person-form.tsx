@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { FormProvider } from 'react-hook-form';
 import type { GenericSchema } from 'valibot';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
@@ -13,6 +14,7 @@ import { Stack } from '../../ui/layout/stack.tsx';
 import { WaitingFields } from '../../ui/fields/waiting-fields.tsx';
 import { DraftNote } from './draft-note.tsx';
 import { OccasionRows } from './occasions/occasion-rows.tsx';
+import { OwnDetails } from './own-details.tsx';
 import { PersonFields } from './person-fields.tsx';
 import { useDraftedForm } from './use-drafted-form.ts';
 import { useFormLists } from './use-form-lists.ts';
@@ -37,6 +39,10 @@ interface PersonFormProps<Checked, Result extends Saved> {
   onSave: (form: Checked) => Promise<Result>;
   /** Called once the change is accepted, or stored on this device and pending; resolves once it has led away. */
   onSaved: (saved: Result, settlement: Unrefused) => Promise<void> | void;
+  /** As `onSaved`, for 'Save and add another'; without it there is no such button. */
+  onAnother?: ((saved: Result) => void) | undefined;
+  /** Whether the name takes the focus. */
+  isNameFocused?: boolean;
 }
 
 /** The form of a profile and of a connection (specification, section 2, 'Profile and connection form'). */
@@ -54,13 +60,20 @@ function LoadedForm<Checked, Result extends Saved>(props: PersonFormProps<Checke
     values,
     schema,
   });
+  const { onAnother, isNameFocused = false } = props;
+  const isForAnother = useRef(false);
   const { failure, isSlow, save } = useSaving<Checked, Result>({
     draftKey,
     refusal,
     refusalText: (refused) => (refused && refusalWords(refused)) ?? SOMETHING_WENT_WRONG_LATER,
     onSave,
-    onSaved,
+    onSaved: (saved, settlement) => (isForAnother.current ? onAnother?.(saved) : onSaved(saved, settlement)),
   });
+  const { setFocus } = form;
+  useEffect(() => {
+    if (isNameFocused) setFocus('name');
+  }, [isNameFocused, setFocus]);
+  const submitAs = (another: boolean) => () => (isForAnother.current = another);
   return (
     <FormProvider {...form}>
       <Form atOnce onSubmit={() => submit(save)}>
@@ -73,10 +86,16 @@ function LoadedForm<Checked, Result extends Saved>(props: PersonFormProps<Checke
               types={lists.occasions}
               storedBirthday={lockedBy === undefined ? undefined : values.birthday}
             />
+            {!own && <OwnDetails />}
           </WaitingFields>
-          <Button type="submit" kind="primary" size="large" wide loading={isSlow}>
+          <Button type="submit" kind="primary" size="large" wide loading={isSlow} onClick={submitAs(false)}>
             Save
           </Button>
+          {onAnother && (
+            <Button type="submit" kind="secondary" size="large" wide disabled={isSlow} onClick={submitAs(true)}>
+              Save and add another
+            </Button>
+          )}
         </Stack>
       </Form>
     </FormProvider>

@@ -1,3 +1,4 @@
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
 import type { OccasionsForm } from '../../../contract/schema/connections/occasions-form.ts';
 import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
@@ -20,6 +21,17 @@ export const EMPTY_ROW = { name: '', date: '' };
 export function occasionsValues(stored: StoredPerson['occasions']): OccasionsForm {
   const occasions = stored.filter(({ name }) => name !== NO_OCCASION).map(({ name, date }) => ({ name, date }));
   return { occasions: occasions.length > 0 ? occasions : [EMPTY_ROW] };
+}
+
+/** The form's values for a stored connection, or for a new one in the user's own country. */
+export function connectionValues(connection: Connection | undefined, ownCountry = ''): PersonForm {
+  return {
+    ...personValues(connection),
+    ...(!connection && { country: ownCountry }),
+    groups: connection?.groups ?? [],
+    typedGroup: '',
+    note: connection?.note ?? '',
+  };
 }
 
 /** The form's values for a stored person, or for a new one. */

@@ -8,7 +8,7 @@ it('details entered offline are shown, and only the changed ones are pending', a
   const { id } = here.connections[0]!;
   await saveDetails(id, () => ({ note: 'Met in Porto' }));
   await saveDetails(id, ({ groups }) => ({ groups: [...groups, 'Family'] }));
-  expect(await here.shown()).toMatchObject([{ note: 'Met in Porto', groups: ['Family'], budgets: [] }]);
+  expect(await here.shown()).toMatchObject([{ note: 'Met in Porto', groups: ['Family'] }]);
   expect(await here.pending()).toMatchObject([
     { kind: 'connection.details', arguments: { note: 'Met in Porto', groups: ['Family'] } },
   ]);

@@ -106,6 +106,11 @@ export function Combobox({
                 chooseAtEnter(event);
                 input.onKeyDown?.(event);
               }}
+              onFocus={(event) => {
+                // Typing replaces the choice.
+                event.currentTarget.select();
+                input.onFocus?.(event);
+              }}
               onBlur={(event) => {
                 chooseByText(event.currentTarget);
                 input.onBlur?.(event);

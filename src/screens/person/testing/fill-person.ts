@@ -8,6 +8,8 @@ export async function fillPerson(user: UserEvent, name: string): Promise<void> {
   await user.type(await textbox('Name'), name);
   await user.selectOptions(await screen.findByRole('combobox', { name: 'Gender' }), 'Female');
   await user.type(await textbox('Birthday'), '14 Feb 1990');
-  await user.type(await screen.findByRole('combobox', { name: 'Country' }), 'Portugal');
+  const country = await screen.findByRole('combobox', { name: 'Country' });
+  await user.clear(country);
+  await user.type(country, 'Portugal');
   await user.type(await textbox(/^Hobbies and Interests/), 'star gazing');
 }

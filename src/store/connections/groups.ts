@@ -1,0 +1,15 @@
+import { useLiveQuery } from 'dexie-react-hooks';
+import { reader } from '../../db/reading/reader.ts';
+
+/** The groups that connections are in, each once, in alphabetical order. */
+export function useGroups(): string[] {
+  return useLiveQuery(readGroups, [], NONE);
+}
+
+const NONE: string[] = [];
+
+async function readGroups(): Promise<string[]> {
+  const summaries = (await reader.summaries()) ?? [];
+  const groups = new Set(summaries.flatMap((summary) => summary.groups ?? []));
+  return [...groups].toSorted((a, b) => a.localeCompare(b));
+}
