@@ -45,3 +45,19 @@ it('lets a user with an address turn mails on and off', async () => {
   expect(email.getAttribute('aria-checked')).toBe('true');
   expect(email.disabled).toBe(false);
 });
+
+it('lets a user with an address choose the weekly digest, saves it with the other flags, and asks to confirm the address', async () => {
+  const here = await signedIn({ profile: { isEmailConfirmed: false } });
+  render(<Opened />);
+  onTestFinished(cleanup);
+  const digest = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Weekly digest' });
+  expect(digest.getAttribute('aria-checked')).toBe('false');
+  act(() => digest.click());
+  await screen.findByText('Please confirm your address: we sent you an e-mail');
+  expect(digest.getAttribute('aria-checked')).toBe('true');
+  const [change] = await here.pending();
+  expect(change).toMatchObject({
+    kind: 'notifications.set',
+    arguments: { emailNotificationsEnabled: false, weeklyDigestEnabled: true },
+  });
+});

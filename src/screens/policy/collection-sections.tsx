@@ -32,7 +32,7 @@ function WhatWeCollect() {
         <dt>Your profile</dt>
         <dd>
           Name, gender, birthday, country, hobbies and interests, your own occasions and their dates, your time zone,
-          which notifications you want and when, and which occasions you have muted.
+          which notifications you want and when, until when you have paused them, and which occasions you have muted.
         </dd>
         <dt>Your connections</dt>
         <dd>
