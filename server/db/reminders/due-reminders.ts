@@ -15,7 +15,7 @@ const SOME_YEAR = 2000;
 /** Whether anything is sent to a user: the condition of an index. */
 const WANTS_ANY = sql`(push_notifications_enabled or email_notifications_enabled or weekly_digest_enabled)`;
 
-/** The last day without reminders still to plan, also where people pause them: a part of the same index. */
+/** The last day that is planned or within a pause: a part of the same index. */
 const SETTLED_DAY = sql`greatest(reminded_day, paused_until)`;
 
 const TOLD = selected<RemindersTable>({
