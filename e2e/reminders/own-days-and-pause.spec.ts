@@ -25,11 +25,11 @@ test('a person offline chooses more notice for one person, pauses all reminders,
   const occasions = ['Wedding', 'Anniversary'].map((name) => ({ name, date: isoDayIn(30) }));
   await makeConnection(page.request, account, { name: PERSON, occasions });
   const ownDays = async () => {
-    const [connection] = await connectionsOf(page.request, account);
-    return connection!.ownLeadDays;
+    const [stored] = await connectionsOf(page.request, account);
+    return stored!.ownLeadDays;
   };
-  const [{ id }] = (await connectionsOf(page.request, account)) as [{ id: string }];
-  await openSignedIn(page, account, `/connections/${id}/occasion/add`);
+  const [connection] = await connectionsOf(page.request, account);
+  await openSignedIn(page, account, `/connections/${connection!.id}/occasion/add`);
   await workerReady(page);
   await expect(page.getByRole('switch', { name: 'Wedding' })).toHaveAccessibleDescription(
     'On the day and 1, 7 and 14 days before',

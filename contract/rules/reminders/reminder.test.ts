@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPaused } from './pause.ts';
 import { dueReminders, type Reminded, type RemindedOccasion, remindedOccasionDay } from './reminder.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
@@ -37,7 +38,8 @@ function live(
     }
     const today = local.toPlainDate();
     const isNew = state.remindedDay === null || Temporal.PlainDate.compare(state.remindedDay, today) < 0;
-    if (local.hour >= state.reminderHour && isNew) state.remindedDay = today;
+    const isPlanned = local.hour >= state.reminderHour && !isPaused(state.pausedUntil, today);
+    if (isPlanned && isNew) state.remindedDay = today;
   }
   return sent;
 }
@@ -239,6 +241,11 @@ it('an occasion’s own days take the place of the general ones, also where ther
     { ...yearly('never', '2000-12-20'), ownDays: [] },
     yearly('general', '2000-12-20'),
   ];
-  const sent = live({ ...ANA, leadDays: [1], remindedDay: date('2026-12-10') }, occasions, '2026-12-11T00:00Z', 24 * 10);
+  const sent = live(
+    { ...ANA, leadDays: [1], remindedDay: date('2026-12-10') },
+    occasions,
+    '2026-12-11T00:00Z',
+    24 * 10,
+  );
   expect(sent).toEqual(['2026-12-17T09:00 own 2026-12-20 3', '2026-12-19T09:00 general 2026-12-20 1']);
 });

@@ -86,18 +86,25 @@ const days = (name: string) => screen.getByRole('checkbox', { name });
 it('has all or one of a connection’s occasions announced on days of their own, over a reload, until the general ones are chosen again', async () => {
   const here = await signedIn({
     profile: { leadDays: [7, 0] },
-    connections: [{ occasions: [NO_OCCASION, BIRTHDAY, WEDDING, { ...occasion('Name day', 4), muted: true }] }],
+    connections: [
+      { ownLeadDays: [], occasions: [NO_OCCASION, BIRTHDAY, WEDDING, { ...occasion('Name day', 4), muted: true }] },
+    ],
   });
   const { user } = await openLive(here, ConnectionOccasionsScreen);
   const texts = async () => (await switches()).map(helpOf);
   expect(await texts()).toEqual([...Array(2).fill('On the day and 7 days before'), undefined]);
   await user.click(screen.getByRole('button', { name: /^Days before/ }));
   await user.click(days('30 days'));
-  await waitFor(async () => expect(await texts()).toEqual([...Array(2).fill('On the day and 7 and 30 days before'), undefined]));
+  await waitFor(async () =>
+    expect(await texts()).toEqual([...Array(2).fill('On the day and 7 and 30 days before'), undefined]),
+  );
   await user.click(screen.getByRole('radio', { name: 'Wedding' }));
   await user.click(days('7 days'));
   await waitFor(async () =>
-    expect((await texts()).slice(0, 2)).toEqual(['On the day and 7 and 30 days before', 'On the day and 30 days before']),
+    expect((await texts()).slice(0, 2)).toEqual([
+      'On the day and 7 and 30 days before',
+      'On the day and 30 days before',
+    ]),
   );
   const [change, ...rest] = await here.pending();
   expect(rest).toEqual([]);
@@ -115,10 +122,12 @@ it('has all or one of a connection’s occasions announced on days of their own,
   await openLive(here, ConnectionOccasionsScreen);
   await waitFor(async () => expect((await texts())[1]).toBe('On the day and 30 days before'));
   await user.click(screen.getByRole('button', { name: /^Days before/ }));
+  const general = 'On the day and 7 days before';
   await user.click(screen.getByRole('button', { name: 'Use the days of your account' }));
+  await waitFor(async () => expect((await texts())[0]).toBe(general));
   await user.click(screen.getByRole('radio', { name: 'Wedding' }));
   await user.click(screen.getByRole('button', { name: 'Use the days of your account' }));
-  await waitFor(async () => expect(await texts()).toEqual([...Array(2).fill('On the day and 7 days before'), undefined]));
+  await waitFor(async () => expect((await texts())[1]).toBe(general));
   expect(await here.pending()).toEqual([]);
 });
 
