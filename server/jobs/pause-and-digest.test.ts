@@ -76,6 +76,7 @@ async function run(at: string): Promise<boolean> {
 
 const mails = () => Promise.all(smtp.received.map(({ source }) => PostalMime.parse(source)));
 const subjects = async () => (await mails()).map(({ subject }) => subject);
+const sortedTexts = (texts: (string | undefined)[]) => texts.map(String).toSorted();
 const pushed = () => pushes.map(({ body }) => JSON.parse(body).title);
 
 const giftMark = (state: GiftState, title: string): GiftMark => ({
@@ -154,7 +155,7 @@ test('nothing is sent on other days, nor on a Monday when nothing is coming', as
   await run('2026-12-28T09:00:00Z');
   expect(await subjects()).toEqual(Array(2).fill('Your next two weeks: Rui’s birthday'));
   const sent = await database.db.selectFrom('reminderMessages').select(['channel', 'userId']).execute();
-  expect(sent).toEqual(Array(2).fill({ channel: 'digest', userId }));
+  expect(sent).toEqual(['', ''].map(() => ({ channel: 'digest', userId })));
 });
 
 test('a digest comes beside reminders by mail, once, by two processes at once and after the hour was changed', async () => {
@@ -163,7 +164,7 @@ test('a digest comes beside reminders by mail, once, by two processes at once an
   await run(MONDAY);
   await database.db.updateTable('users').set({ reminderHour: 11, remindedDay: '2026-12-13' }).execute();
   await run('2026-12-14T11:00:00Z');
-  expect((await subjects()).toSorted()).toEqual(['Rui’s birthday is tomorrow', 'Your next two weeks: Rui’s birthday']);
+  expect(sortedTexts(await subjects())).toEqual(['Rui’s birthday is tomorrow', 'Your next two weeks: Rui’s birthday']);
   // A day that is planned again does not repeat Monday's digest either.
   await database.db.updateTable('users').set({ remindedDay: '2026-12-13' }).where('id', '=', userId).execute();
   await run('2026-12-15T11:00:00Z');
@@ -211,7 +212,7 @@ test('in a pause nothing is sent; afterwards the days still to come are reminded
   expect([await subjects(), pushed()]).toEqual([[], []]);
   await run('2026-12-21T09:00:00Z');
   expect(pushed()).toEqual(['Rui’s birthday is in 2 days, and 1 more']);
-  expect((await subjects()).toSorted()).toEqual([
+  expect(sortedTexts(await subjects())).toEqual([
     'Rui’s birthday is in 2 days, and 1 more',
     'Your next two weeks: Rui’s birthday, and 1 more',
   ]);

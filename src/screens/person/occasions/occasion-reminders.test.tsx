@@ -81,6 +81,7 @@ it('mutes an occasion at once while the form beside holds another day for it, wi
 
 const helpOf = (one: HTMLElement | undefined) =>
   document.getElementById(one?.getAttribute('aria-describedby') ?? '')?.textContent;
+const texts = async () => (await switches()).map(helpOf);
 const days = (name: string) => screen.getByRole('checkbox', { name });
 
 it('has all or one of a connection’s occasions announced on days of their own, over a reload, until the general ones are chosen again', async () => {
@@ -91,7 +92,6 @@ it('has all or one of a connection’s occasions announced on days of their own,
     ],
   });
   const { user } = await openLive(here, ConnectionOccasionsScreen);
-  const texts = async () => (await switches()).map(helpOf);
   expect(await texts()).toEqual([...Array(2).fill('On the day and 7 days before'), undefined]);
   await user.click(screen.getByRole('button', { name: /^Days before/ }));
   await user.click(days('30 days'));
