@@ -61,3 +61,12 @@ it('lets a user with an address choose the weekly digest, saves it with the othe
     arguments: { emailNotificationsEnabled: false, weeklyDigestEnabled: true },
   });
 });
+
+it('says that a digest without any occasions turned on has nothing to list', async () => {
+  await signedIn({ profile: { weeklyDigestEnabled: true, isEmailConfirmed: true } });
+  render(<Opened />);
+  onTestFinished(cleanup);
+  await screen.findByText('Nothing to list: turn on global or private occasions too');
+  act(() => screen.getByRole('switch', { name: 'Private occasions' }).click());
+  await screen.findByText('The days of the next two weeks, by e-mail on Mondays');
+});

@@ -27,6 +27,8 @@ const GUEST = 'Guests have no e-mail address. Create an account to get reminders
 
 const UNCONFIRMED = 'Please confirm your address: we sent you an e-mail';
 
+const EMPTY = 'Nothing to list: turn on global or private occasions too';
+
 const isBlocked = () => 'Notification' in globalThis && Notification.permission === 'denied';
 
 /**
@@ -49,7 +51,9 @@ function hindrance(
 ): string | undefined {
   if (flag === 'pushNotificationsEnabled' && isPushBlocked) return BLOCKED;
   if (!BY_MAIL.has(flag) || !flags[flag]) return undefined;
-  return email !== null && isEmailConfirmed === false ? UNCONFIRMED : undefined;
+  if (email !== null && isEmailConfirmed === false) return UNCONFIRMED;
+  const hasTopic = flags.globalOccasionsNotificationsEnabled || flags.privateOccasionsNotificationsEnabled;
+  return flag === 'weeklyDigestEnabled' && !hasTopic ? EMPTY : undefined;
 }
 
 /** Toggling one flag saves all at once (specification, section 4). */
