@@ -68,5 +68,5 @@ it('says that a digest without any occasions turned on has nothing to list', asy
   onTestFinished(cleanup);
   await screen.findByText('Nothing to list: turn on global or private occasions too');
   act(() => screen.getByRole('switch', { name: 'Private occasions' }).click());
-  await screen.findByText('The days of the next two weeks, by e-mail on Mondays');
+  expect(await screen.findByText('The days of the next two weeks, by e-mail on Mondays')).toBeDefined();
 });
