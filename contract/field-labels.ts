@@ -5,6 +5,7 @@ export const PERSON_LABELS = {
   name: 'Name',
   gender: 'Gender',
   birthday: 'Birthday',
+  ageGroup: 'Age',
   country: 'Country',
   hobbiesAndInterests: 'Hobbies and Interests',
 } as const;

@@ -70,6 +70,7 @@ function profileOf(id: string): Profile {
     name: 'Ana Silva',
     gender: 'Female',
     birthday: '1990-05-05T00:00:00.000Z',
+    ageGroup: null,
     country: 'Portugal',
     hobbiesAndInterests: ['Pottery'],
     customHobbiesAndInterests: [],

@@ -15,7 +15,7 @@ export const EXISTS = 'exists';
 const OCCASION = 'occasion ';
 export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
 
-const FIELDS = ['name', 'gender', 'birthday', 'country', 'timeZone'];
+const FIELDS = ['name', 'gender', 'birthday', 'ageGroup', 'country', 'timeZone'];
 const HINTS = ['neverSuggest', 'goodToKnow', 'giftNote', 'note', 'budgets'];
 const FLAGS = [
   ...['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`),

@@ -1,8 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ICalEventData } from 'ical-generator';
+import { isBirthYearUnknown } from '../../contract/rules/days/birth-year.ts';
 import { dayOfYear } from '../../contract/rules/days/day-of-year.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
 import { ownDaysOf } from '../../contract/rules/reminders/own-days.ts';
+import { remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
 import { occasionWords } from '../../contract/rules/reminders/reminder-text.ts';
 import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
 import type { LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
@@ -65,6 +67,7 @@ export async function* presentCalendar(
   } = await import('ical-generator');
   const product = { company: 'offra', product: 'occasions', language: 'EN' };
   const calendar = ical({ name: 'offra', prodId: product, ttl: REFRESH_SECONDS, url });
+  const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
   const encoder = new TextEncoder();
   let piece = calendar.toString().slice(0, -END.length);
   let count = 0;
@@ -72,7 +75,7 @@ export async function* presentCalendar(
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,
-      start: new Date(`${date}T00:00:00Z`),
+      start: new Date(`${firstDay({ date, yearly }, user.leapDay, today)}T00:00:00Z`),
       allDay: true,
       timezone: 'UTC',
       stamp: now,
@@ -96,6 +99,12 @@ export async function* presentCalendar(
     await setImmediate();
   }
   yield encoder.encode(foldLines(piece + END) + LINE_BREAK);
+}
+
+/** The first day in the calendar: a birthday without a year begins with the coming one. */
+function firstDay({ date, yearly }: Pick<Entry, 'date' | 'yearly'>, leapDay: LeapDay, today: Temporal.PlainDate) {
+  if (!isBirthYearUnknown(date)) return date;
+  return remindedOccasionDay({ date: Temporal.PlainDate.from(date), yearly }, leapDay, today).toString();
 }
 
 async function* entries({ user, own, connections }: CalendarContent): AsyncGenerator<Entry, void> {

@@ -14,6 +14,7 @@ type Day = string;
 export interface PersonColumns {
   gender: string | null;
   birthday: Day | null;
+  ageGroup: string | null;
   country: string | null;
   hobbiesAndInterests: Generated<string[]>;
   customHobbiesAndInterests: Generated<string[]>;

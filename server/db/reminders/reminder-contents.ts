@@ -33,6 +33,7 @@ export interface RemindedRow {
   connectionId: string | null;
   connectionName: string | null;
   birthday: string | null;
+  ageGroup: string | null;
   gender: string | null;
   country: string | null;
   hobbiesAndInterests: string[] | null;
@@ -82,6 +83,7 @@ export function listRemindedOccasions(db: Queries, messageIds: readonly number[]
       'occasions.connectionId',
       'connections.name as connectionName',
       'connections.birthday',
+      'connections.ageGroup',
       'connections.gender',
       'connections.country',
       'connections.hobbiesAndInterests',

@@ -24,6 +24,8 @@ describe('signing up', () => {
       name: null,
       gender: null,
       birthday: null,
+      isBirthYearUnknown: false,
+      ageGroup: null,
       country: null,
       hobbiesAndInterests: [],
       customHobbiesAndInterests: [],

@@ -51,8 +51,8 @@ function Sharing() {
         </dd>
         <dt>People you are connected with by invitation</dt>
         <dd>
-          See each other’s name, birthday, gender, country and interests, until one of you removes the other or deletes
-          their account. The other side is told that it ended.
+          See each other’s name, birthday or age group, gender, country and interests, until one of you removes the
+          other or deletes their account. The other side is told that it ended.
         </dd>
         <dt>People who have your invitation link</dt>
         <dd>See your name. Once you renew the link, the old one shows nothing.</dd>
