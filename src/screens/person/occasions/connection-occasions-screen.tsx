@@ -40,7 +40,7 @@ function TheirOccasions({ connection }: { connection: Connection }) {
           offerUndo(stored, saved.shown);
         }}
       >
-        <OccasionReminders connectionId={id} occasions={connection.occasions} />
+        <OccasionReminders connection={connection} occasions={connection.occasions} />
       </OccasionsFormView>
     </>
   );

@@ -35,7 +35,7 @@ function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => v
         offerUndo(stored, saved.shown);
       }}
     >
-      <OccasionReminders connectionId={null} occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
+      <OccasionReminders connection={null} occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
     </OccasionsFormView>
   );
 }
