@@ -49,7 +49,7 @@ for (const [size, use] of Object.entries(WINDOWS)) {
       const account = await makeAccount(request);
       await openSignedIn(page, account);
       await workerReady(page);
-      await page.getByRole('link', { name: 'Import people from contacts or a file' }).click();
+      await page.getByRole('link', { name: 'Bring your people' }).click();
       await look(page, `import-${size}`);
 
       await context.setOffline(true);

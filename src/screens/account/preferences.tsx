@@ -1,3 +1,4 @@
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Cookie from 'lucide-react/icons/cookie';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -38,6 +39,11 @@ export function Preferences(state: SectionState) {
         detail="From contacts, a table or a calendar"
       />
       <ExportPeople />
+      <RowRoute
+        to="/recently-deleted"
+        leading={<ArchiveRestore size={20} aria-hidden="true" />}
+        title="Recently deleted"
+      />
       <RenewInvitation />
       <Appearance />
     </Section>
