@@ -7,21 +7,13 @@ import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
 import type { LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { OccasionRow, UserRow } from '../db/engine/tables.ts';
+import { type CalendarEntry, withYears } from './calendar-years.ts';
 
 export interface CalendarContent {
   user: UserRow;
   own: readonly OccasionRow[];
   /** Pages, each read after the earlier ones are written. */
   connections: AsyncIterable<readonly StoredConnection[]>;
-}
-
-interface Entry {
-  id: string;
-  summary: string;
-  /** 'YYYY-MM-DD'. */
-  date: string;
-  yearly: boolean;
-  muted: boolean;
 }
 
 /** Day 60 is 29 February in a leap year and 1 March otherwise; February's day -1 is the 29th or the 28th. */
@@ -62,10 +54,11 @@ export async function* presentCalendar(
   } = await import('ical-generator');
   const product = { company: 'offra', product: 'occasions', language: 'EN' };
   const calendar = ical({ name: 'offra', prodId: product, ttl: REFRESH_SECONDS, url });
+  const today = Temporal.PlainDate.from(now.toISOString().slice(0, 10));
   const encoder = new TextEncoder();
   let piece = calendar.toString().slice(0, -END.length);
   let count = 0;
-  for await (const { id, summary, date, yearly, muted } of entries({ user, own, connections })) {
+  for await (const { id, summary, date, yearly, muted, except } of entries({ user, own, connections }, today)) {
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,
@@ -74,7 +67,7 @@ export async function* presentCalendar(
       timezone: 'UTC',
       stamp: now,
       transparency: ICalEventTransparency.TRANSPARENT,
-      ...(yearly && { repeating: date.endsWith('-02-29') ? LEAP_DAY_RULES[user.leapDay] : 'RRULE:FREQ=YEARLY' }),
+      ...(yearly && { repeating: seriesRule(date, user.leapDay, except) }),
     };
     const alarms = muted ? [] : user.leadDays;
     const created = calendar.createEvent(event);
@@ -95,10 +88,23 @@ export async function* presentCalendar(
   yield encoder.encode(foldLines(piece + END) + LINE_BREAK);
 }
 
-async function* entries({ user, own, connections }: CalendarContent): AsyncGenerator<Entry, void> {
+/** The rule of a yearly series, without its exceptions. */
+function seriesRule(date: string, leapDay: LeapDay, except: readonly string[] = []): string {
+  const rule = date.endsWith('-02-29') ? LEAP_DAY_RULES[leapDay] : 'RRULE:FREQ=YEARLY';
+  if (except.length === 0) return rule;
+  return `${rule}${LINE_BREAK}EXDATE;VALUE=DATE:${except.map((day) => day.replaceAll('-', '')).join(',')}`;
+}
+
+async function* entries(
+  { user, own, connections }: CalendarContent,
+  today: Temporal.PlainDate,
+): AsyncGenerator<CalendarEntry, void> {
+  const inYears = (one: CalendarEntry) => withYears(one, user.leapDay, today);
   for await (const page of connections) {
     for (const { connection, occasions } of page) {
-      for (const occasion of occasions) yield* entry(occasion, { name: connection.name, isOwn: false });
+      for (const occasion of occasions) {
+        yield* entry(occasion, { name: connection.name, isOwn: false }).flatMap(inYears);
+      }
     }
   }
   const ofOwn = own.flatMap((occasion) =>
@@ -106,14 +112,14 @@ async function* entries({ user, own, connections }: CalendarContent): AsyncGener
   );
   const globals = GLOBAL_OCCASIONS.map(({ id, name, month, day }) => {
     const date = Temporal.PlainDate.from({ year: FIRST_YEAR, month, day }).toString();
-    return { id, summary: name, date, yearly: true, muted: user.mutedOccasionIds.includes(id) };
+    return { id, occasion: name, summary: name, date, yearly: true, muted: user.mutedOccasionIds.includes(id) };
   });
-  yield* eachFeastOnce(ofOwn, globals);
+  yield* eachFeastOnce(ofOwn, globals).flatMap(inYears);
 }
 
 /** If the user entered a global feast on its own day, lists the one that isn't muted. */
-function eachFeastOnce(own: readonly Entry[], globals: readonly Entry[]): Entry[] {
-  const doubled = new Set<Entry>();
+function eachFeastOnce(own: readonly CalendarEntry[], globals: readonly CalendarEntry[]): CalendarEntry[] {
+  const doubled = new Set<CalendarEntry>();
   for (const one of own) {
     const everybodys = globals.find(
       ({ summary, date }) => summary === one.summary && dayOfYear(date) === dayOfYear(one.date),
@@ -127,7 +133,7 @@ function eachFeastOnce(own: readonly Entry[], globals: readonly Entry[]): Entry[
 function entry(
   { id, name: occasion, date, yearly, muted }: OccasionRow,
   whose: { name: string | null; isOwn: boolean },
-): Entry[] {
+): CalendarEntry[] {
   const summary = occasionWords({ occasion, ...whose });
-  return date === null ? [] : [{ id, summary, date, yearly, muted }];
+  return date === null ? [] : [{ id, occasion, summary, date, yearly, muted }];
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { yearsOn } from './years.ts';
+import { yearsOn, yearsText } from './years.ts';
 
 const day = Temporal.PlainDate.from('2026-12-19');
 const on = (name: string, date: string) => yearsOn({ name, date: `${date}T00:00:00.000Z` }, day);
@@ -19,4 +19,10 @@ it('counts no years of a day that is entered for its feast, nor on the day itsel
   expect(on('Christmas', '2019-12-19')).toBeNull();
   expect(on('Graduation', '2019-12-19')).toBeNull();
   expect(on('Birthday', '2026-12-19')).toBeNull();
+});
+
+it('says the years in the words of their occasion', () => {
+  expect(yearsText('Birthday', 41)).toBe('turns 41');
+  expect(yearsText('Anniversary', 1)).toBe('1 year');
+  expect(yearsText('Anniversary', 6)).toBe('6 years');
 });

@@ -9,3 +9,9 @@ export function yearsOn({ name, date }: { name: string; date: string }, day: Tem
   const years = day.year - Number(date.slice(0, 4));
   return years > 0 ? years : null;
 }
+
+/** 'turns 41' for a birthday, '6 years' for an anniversary. */
+export function yearsText(occasion: string, years: number): string {
+  if (occasion === BIRTHDAY) return `turns ${years}`;
+  return years === 1 ? '1 year' : `${years} years`;
+}

@@ -15,7 +15,8 @@ import { Card } from '../../ui/lists/card.tsx';
 import { Countdown } from '../../ui/marks/countdown.tsx';
 import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './event-card.css.ts';
-import { eventTitle, yearsText } from './event-title.ts';
+import { yearsText } from '../../../contract/rules/days/years.ts';
+import { eventTitle } from './event-title.ts';
 
 /** A coming event: its countdown, its day, the way to its person, and the budget that leads to gifts. */
 export function EventCard({ event }: { event: UpcomingEvent }) {

@@ -1,4 +1,3 @@
-import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
 
 /** 'Ana’s Birthday', or the occasion alone for a global event (specification, section 2, 'Events screen'). */
@@ -8,10 +7,4 @@ export function eventTitle({ name, occasion }: Pick<UpcomingEvent, 'name' | 'occ
 
 function possessive(name: string): string {
   return /s$/i.test(name) ? `${name}’` : `${name}’s`;
-}
-
-/** 'turns 41' for a birthday, '6 years' for an anniversary. */
-export function yearsText(occasion: string, years: number): string {
-  if (occasion === BIRTHDAY) return `turns ${years}`;
-  return years === 1 ? '1 year' : `${years} years`;
 }
