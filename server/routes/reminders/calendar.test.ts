@@ -32,7 +32,7 @@ async function newAddress(token: string): Promise<string> {
 
 /** Another parser's reading: by summary without years, the first dates and the alarms in hours. */
 function read(text: string, from: string) {
-  const read: Record<string, { days: string[]; alarms: number[] }> = {};
+  const found: Record<string, { days: string[]; alarms: number[] }> = {};
   for (const component of new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')) {
     const event = new ICAL.Event(component);
     const alarms = component.getAllSubcomponents('valarm').map((alarm) => {
@@ -40,12 +40,12 @@ function read(text: string, from: string) {
       return (alarm.getFirstPropertyValue('trigger') as unknown as ICAL.Duration).toSeconds() / 3600;
     });
     const name = event.summary.replace(/, (turns \d+|\d+ years?)$/, '');
-    const { days } = (read[name] ??= { days: [], alarms });
-    expect(read[name].alarms).toEqual(alarms);
+    const { days } = (found[name] ??= { days: [], alarms });
+    expect(found[name].alarms).toEqual(alarms);
     days.push(...daysOf(event, from));
-    read[name].days = days.toSorted().slice(0, 5);
+    found[name].days = days.toSorted().slice(0, 5);
   }
-  return read;
+  return found;
 }
 
 /** The first five days of an event from a day on. */

@@ -2,11 +2,18 @@ import { fromIsoDay } from '../../../../contract/rules/days/day.ts';
 import { longMonth } from '../../../../contract/rules/days/long-day.ts';
 import type { UpcomingEvent } from '../../../../contract/schema/reminders/event.ts';
 
+export interface YearDay {
+  /** 'YYYY-MM-DD'. */
+  date: string;
+  /** The number of the day; undefined outside the month. */
+  number: number | undefined;
+}
+
 export interface YearMonth {
   /** 'December'. */
   name: string;
-  /** Rows of seven days from Monday on: the number of the day, or null outside the month. */
-  weeks: (number | null)[][];
+  /** Rows of seven days from Monday on. */
+  weeks: YearDay[][];
   /** In their order. */
   events: UpcomingEvent[];
 }
@@ -23,13 +30,13 @@ export function yearMonths(year: number, events: readonly UpcomingEvent[]): Year
   });
 }
 
-function weeksOf(first: Temporal.PlainDate): (number | null)[][] {
-  const before = first.dayOfWeek - 1;
-  const count = Math.ceil((before + first.daysInMonth) / 7);
+function weeksOf(first: Temporal.PlainDate): YearDay[][] {
+  const monday = first.subtract({ days: first.dayOfWeek - 1 });
+  const count = Math.ceil((first.dayOfWeek - 1 + first.daysInMonth) / 7);
   return Array.from({ length: count }, (_, week) =>
     Array.from({ length: 7 }, (__, weekday) => {
-      const day = week * 7 + weekday - before + 1;
-      return day >= 1 && day <= first.daysInMonth ? day : null;
+      const day = monday.add({ days: week * 7 + weekday });
+      return { date: day.toString(), number: day.month === first.month ? day.day : undefined };
     }),
   );
 }

@@ -60,11 +60,11 @@ function Month({ month: { name, weeks, events } }: { month: YearMonth }) {
       <h2 className={css.name}>{name}</h2>
       <table className={css.days} aria-hidden="true">
         <tbody>
-          {weeks.map((week, index) => (
-            <tr key={index}>
-              {week.map((day, weekday) => (
-                <td key={weekday}>
-                  {day !== null && marked.has(day) ? <span className={css.marked}>{day}</span> : day}
+          {weeks.map((week) => (
+            <tr key={week[0]?.date}>
+              {week.map(({ date, number }) => (
+                <td key={date}>
+                  {number !== undefined && marked.has(number) ? <span className={css.marked}>{number}</span> : number}
                 </td>
               ))}
             </tr>
