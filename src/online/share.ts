@@ -1,7 +1,7 @@
 export interface Shared {
   title: string;
   text: string;
-  url: string;
+  url?: string;
 }
 
 export type ShareOutcome = 'shared' | 'copied' | 'failed' | 'cancelled';
@@ -12,7 +12,7 @@ export interface Sharer {
   clipboard?: Pick<Clipboard, 'writeText'>;
 }
 
-/** Shares a link, or copies it with its text (specification, section 4). Call it directly from a press. */
+/** Shares a text with its link, or copies both (specification, section 4). Call it directly from a press. */
 export async function share(
   shared: Shared,
   device: Sharer = navigator,
@@ -32,7 +32,7 @@ export async function share(
 async function copy({ text, url }: Shared, { clipboard }: Sharer, log: (error: unknown) => void) {
   try {
     if (!clipboard) throw new Error('There is no clipboard');
-    await clipboard.writeText(`${text} ${url}`);
+    await clipboard.writeText(url === undefined ? text : `${text} ${url}`);
     return 'copied';
   } catch (error) {
     log(error);

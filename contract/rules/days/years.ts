@@ -1,11 +1,15 @@
-import { BIRTHDAY } from '../../schema/connections/occasion.ts';
+import type { OccasionType } from '../../schema/connections/occasion.ts';
+
+// Typed names, since home needs these rules and not the table of all types.
+const BIRTHDAY: OccasionType = 'Birthday';
+const ANNIVERSARY: OccasionType = 'Anniversary';
 
 /**
  * The whole years that a birthday or an anniversary completes on a day: the age that a person reaches. Null for other
  * occasions, and on the day itself. `date` is an ISO day.
  */
 export function yearsOn({ name, date }: { name: string; date: string }, day: Temporal.PlainDate): number | null {
-  if (name !== BIRTHDAY && name !== 'Anniversary') return null;
+  if (name !== BIRTHDAY && name !== ANNIVERSARY) return null;
   const years = day.year - Number(date.slice(0, 4));
   return years > 0 ? years : null;
 }

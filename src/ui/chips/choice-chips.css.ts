@@ -20,7 +20,7 @@ export const chip = style({
   alignItems: 'center',
   gap: '0.375rem',
   minHeight: touch,
-  padding: '0.375rem 1rem 0.375rem 0.75rem',
+  padding: '0.375rem 1rem',
   border: `${edge} solid transparent`,
   borderRadius: radius.pill,
   backgroundColor: theme.color.sunken,
@@ -31,6 +31,7 @@ export const chip = style({
   cursor: 'pointer',
   transition: `background-color ${duration.quick}`,
   selectors: {
+    '&:has(svg)': { paddingInlineStart: '0.75rem' },
     '&:hover:not(:has(:disabled))': { backgroundColor: theme.color.accentSoft },
     '&:has(:checked)': {
       backgroundColor: theme.color.accentSoft,

@@ -3,6 +3,7 @@ import Plus from 'lucide-react/icons/plus';
 import { type ReactNode, useId } from 'react';
 import * as css from './choice-chips.css.ts';
 import * as fieldCss from '../fields/field.css.ts';
+import { visuallyHidden } from '../theme/visually-hidden.css.ts';
 
 export interface ChoiceChip<Value extends string | number> {
   value: Value;
@@ -11,6 +12,8 @@ export interface ChoiceChip<Value extends string | number> {
 
 export interface ChoiceChipsProps<Value extends string | number> {
   label: string;
+  /** Keeps the label for screen readers and hides it from sight. */
+  labelHidden?: boolean;
   help?: ReactNode;
   options: readonly ChoiceChip<Value>[];
   chosen: readonly Value[];
@@ -30,6 +33,7 @@ const takeFocus = (input: HTMLInputElement | null) => input?.focus();
 /** A few options, all visible. Each choice takes effect at once. */
 export function ChoiceChips<Value extends string | number>({
   label,
+  labelHidden = false,
   help,
   options,
   chosen,
@@ -42,7 +46,7 @@ export function ChoiceChips<Value extends string | number>({
   const id = useId();
   return (
     <fieldset className={css.group} aria-describedby={help ? `${id}-help` : undefined}>
-      <legend className={fieldCss.label}>{label}</legend>
+      <legend className={labelHidden ? visuallyHidden : fieldCss.label}>{label}</legend>
       <div className={css.chips}>
         {options.map(({ value, label: words }) => {
           const isChosen = chosen.includes(value);
@@ -57,7 +61,8 @@ export function ChoiceChips<Value extends string | number>({
                 disabled={full && !isChosen}
                 onChange={(event) => onChange(value, event.target.checked)}
               />
-              {isChosen ? <Check size={16} aria-hidden="true" /> : <Plus size={16} aria-hidden="true" />}
+              {isChosen && <Check size={16} aria-hidden="true" />}
+              {!isChosen && !single && <Plus size={16} aria-hidden="true" />}
               {words}
             </label>
           );

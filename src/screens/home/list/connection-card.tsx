@@ -21,6 +21,7 @@ import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
+const Greeting = lazy(() => import('../greeting/greeting.tsx'));
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
 
 interface ConnectionCardProps {
@@ -54,7 +55,12 @@ export const ConnectionCard = memo(function ConnectionCard({
       leading={<Initial name={connection.name} />}
       summary={
         <>
-          {!open && (isBirthdayMissing ? 'Birthday missing' : (soonest?.label ?? 'No day coming'))}
+          {!open &&
+            (isBirthdayMissing
+              ? 'Birthday missing'
+              : soonest
+                ? `${soonest.label}${soonest.years && `, ${soonest.years}`}`
+                : 'No day coming')}
           {!open && soonest?.here !== undefined && <span className={css.here}>{countdownHere(soonest.here)}</span>}
           <ChangeMarks {...marksOf(changes)} />
         </>
@@ -74,6 +80,11 @@ export const ConnectionCard = memo(function ConnectionCard({
             <OccasionRow key={occasion.id} occasion={occasion} connection={connection} />
           ))}
         </List>
+        {soonest && (soonest.days === 0 || soonest.here === 0) && (
+          <Suspense>
+            <Greeting name={connection.name} occasion={soonest.name} />
+          </Suspense>
+        )}
         <Cluster gap="hair">
           <ButtonRoute
             to="/connections/$connectionId/occasion/add"

@@ -15,7 +15,7 @@ import type { CountedOccasion } from './occasions-by-day.ts';
 export function OccasionRow({ occasion, connection }: { occasion: CountedOccasion; connection: Connection }) {
   const navigate = useNavigate();
   const { illustration, tint } = occasionLook(occasion.name);
-  const { day, days, here, label } = occasion;
+  const { day, days, here, label, years } = occasion;
   return (
     <li className={css.row}>
       <Illustration src={illustrationPath(illustration)} gradient={tint} size={48} eager />
@@ -23,7 +23,12 @@ export function OccasionRow({ occasion, connection }: { occasion: CountedOccasio
         <span className={css.name}>{label}</span>
         {days !== undefined && <Countdown text={countdownText(days)} past={days < 0} />}
         {here !== undefined && <span className={css.date}>{countdownHere(here)}</span>}
-        {day && <span className={css.date}>{longDay(day)}</span>}
+        {day && (
+          <span className={css.date}>
+            {longDay(day)}
+            {years && `, ${years}`}
+          </span>
+        )}
       </span>
       <AmountEntry
         label="Budget"

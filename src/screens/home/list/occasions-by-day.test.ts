@@ -18,3 +18,13 @@ it('puts coming occasions first, then past ones, then the gift without occasion'
     ['Gift without Occasion', undefined],
   ]);
 });
+
+it('says how old a person turns, and how many years an anniversary has', () => {
+  const today = Temporal.PlainDate.from('2026-11-20');
+  const on = (name: string, date: string) => ({ id: name, name, date: `${date}T00:00:00.000Z`, yearly: true });
+  const counted = occasionsByDay([on('Birthday', '1990-11-19'), on('Anniversary', '2020-12-01')], today, today);
+  expect(counted.map(({ label, years }) => [label, years])).toEqual([
+    ['Anniversary', '6 years'],
+    ['Birthday', 'turns 37'],
+  ]);
+});

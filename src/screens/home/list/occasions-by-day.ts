@@ -1,5 +1,6 @@
 import { daysHere } from '../../../../contract/rules/days/countdown.ts';
 import { daysBetween, fromIsoDay } from '../../../../contract/rules/days/day.ts';
+import { yearsOn, yearsText } from '../../../../contract/rules/days/years.ts';
 import { nextOccasion } from '../../../../contract/rules/days/next-occasion.ts';
 import type { Occasion } from '../../../../contract/schema/connections/occasion-list.ts';
 import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../../contract/schema/connections/no-occasion.ts';
@@ -12,6 +13,8 @@ export interface CountedOccasion {
   day: Temporal.PlainDate | undefined;
   /** Whole days until it, negative when it is past; undefined without a date. */
   days: number | undefined;
+  /** The age reached, or the years of an anniversary, in words; '' where not known. */
+  years: string;
   /** The same by the device's date, while that is another one; see `daysHere`. */
   here: number | undefined;
 }
@@ -37,10 +40,11 @@ function counted(
   hereToday: Temporal.PlainDate,
 ): CountedOccasion {
   const label = name === NO_OCCASION ? NO_OCCASION_LABEL : name;
-  if (date === '') return { id, name, label, day: undefined, days: undefined, here: undefined };
+  if (date === '') return { id, name, label, day: undefined, days: undefined, years: '', here: undefined };
   const day = nextOccasion(fromIsoDay(date), yearly, today);
   const here = daysHere(day, yearly, today, hereToday);
-  return { id, name, label, day, days: daysBetween(today, day), here };
+  const years = yearsOn({ name, date }, day);
+  return { id, name, label, day, days: daysBetween(today, day), years: years ? yearsText(name, years) : '', here };
 }
 
 const PAST = 1_000_000;

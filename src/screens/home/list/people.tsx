@@ -1,15 +1,18 @@
-import { lazy, Suspense, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { lazy, Suspense, use, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import type { Summary } from '../../../store/connections/connections.ts';
 import type { ListOrder } from '../../../store/connections/list-order.ts';
 import { useToday } from '../../../store/reminders/today.ts';
 import { useWantedCard } from '../../../store/connections/wanted-card.ts';
 import { Cards } from './cards.tsx';
 import { keepSearch, readSearch } from '../search/stored-search.ts';
-import { searchNames } from '../search/name-search.ts';
 import { ordered } from './ordered.ts';
 import * as css from './people.css.ts';
 
 const PeopleSearch = lazy(() => import('../search/people-search.tsx'));
+const GroupFilter = lazy(() => import('../search/group-filter.tsx'));
+
+let finder: Promise<typeof import('../search/find-people.ts')> | undefined;
+const loadFinder = () => (finder ??= import('../search/find-people.ts'));
 
 /** The number of connections from which on they can be searched: fewer are seen at a glance. */
 const SEARCHED_FROM = 20;
@@ -21,30 +24,46 @@ interface PeopleProps {
   isPainted: boolean;
 }
 
-/** All connections in the chosen order, or those whose names are searched for. */
+/** All connections in the chosen order, or those that are searched for. */
 export function People({ summaries, order, isPainted }: PeopleProps) {
   const today = useToday().toString();
   const all = useMemo(() => ordered(summaries, order, today), [summaries, order, today]);
-  const [typed, setTyped] = useState(readSearch);
-  const text = useDeferredValue(typed);
-  const search = useMemo(() => searchNames(text), [text]);
-  const found = useMemo(() => (search ? all.filter(({ name }) => search.matches(name)) : all), [all, search]);
+  const [search, setSearch] = useState(readSearch);
+  const { text: typed, group } = useDeferredValue(search);
+  const text = typed.trim();
+  const isAll = text === '' && group === undefined;
+  const { findPeople } = isAll ? {} : use(loadFinder());
+  const found = useMemo(() => findPeople?.(all, text, group) ?? all, [all, findPeople, text, group]);
   const ids = useMemo(() => found.map(({ id }) => id), [found]);
-  useEffect(() => keepSearch(typed), [typed]);
+  useEffect(() => keepSearch(search), [search]);
+  const show = (part: Partial<typeof search>) => setSearch((before) => ({ ...before, ...part }));
+  const isWithGroups = summaries.some(({ groups }) => groups?.[0]);
   // A card that is to be shown is shown, whatever was searched for before.
   const wantedId = useWantedCard();
-  const isHidden = search && !ids.includes(wantedId ?? '') && all.some(({ id }) => id === wantedId);
-  if (isHidden && typed !== '') setTyped('');
+  const isHidden = !isAll && !ids.includes(wantedId ?? '') && all.some(({ id }) => id === wantedId);
+  const isGroupEmpty = group !== undefined && !summaries.some(({ groups }) => groups?.includes(group));
+  if ((isHidden || isGroupEmpty) && search.text + (search.group ?? '') !== '')
+    setSearch({ text: '', group: undefined });
   return (
     <>
-      {(all.length >= SEARCHED_FROM || search) && (
+      {(all.length >= SEARCHED_FROM || text !== '') && (
         <div className={css.search}>
           {isPainted && (
             <Suspense>
-              <PeopleSearch typed={typed} onType={setTyped} search={search} count={found.length} />
+              <PeopleSearch
+                typed={search.text}
+                onType={(words) => show({ text: words })}
+                text={text}
+                count={found.length}
+              />
             </Suspense>
           )}
         </div>
+      )}
+      {isPainted && isWithGroups && (
+        <Suspense>
+          <GroupFilter summaries={summaries} chosen={search.group} onChoose={(chosen) => show({ group: chosen })} />
+        </Suspense>
       )}
       <Cards ids={ids} openId={all[0]?.id} isPainted={isPainted} />
     </>

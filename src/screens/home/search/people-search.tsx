@@ -9,20 +9,19 @@ import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Illustration } from '../../../ui/marks/illustration.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.tsx';
-import type { NameSearch } from './name-search.ts';
 import * as css from './people-search.css.ts';
 
 interface PeopleSearchProps {
   typed: string;
   onType: (text: string) => void;
-  /** Undefined without a search. */
-  search: NameSearch | undefined;
-  /** The number of names found. */
+  /** The text that was searched for; '' for none. */
+  text: string;
+  /** The number of connections found. */
   count: number;
 }
 
-/** Finds people on a long list by their names. Loaded where a list is long. */
-export default function PeopleSearch({ typed, onType, search, count }: PeopleSearchProps) {
+/** The search of a long list. Loaded where a list is long. */
+export default function PeopleSearch({ typed, onType, text, count }: PeopleSearchProps) {
   const field = useRef<HTMLInputElement>(null);
   const clear = () => {
     onType('');
@@ -35,7 +34,7 @@ export default function PeopleSearch({ typed, onType, search, count }: PeopleSea
           ref={field}
           label="Search connections"
           labelHidden
-          placeholder="Search by name"
+          placeholder="Name, occasion, month or group"
           inputMode="search"
           enterKeyHint="search"
           autoComplete="off"
@@ -56,8 +55,8 @@ export default function PeopleSearch({ typed, onType, search, count }: PeopleSea
           }}
         />
       </search>
-      <VisuallyHidden role="status">{search && foundText(count, search.text)}</VisuallyHidden>
-      {search && count === 0 && (
+      <VisuallyHidden role="status">{text !== '' && foundText(count, text)}</VisuallyHidden>
+      {text !== '' && count === 0 && (
         <EmptyState
           picture={<Illustration src={illustrationPath('magnifier')} gradient="sand" size={96} eager />}
           action={
@@ -66,7 +65,7 @@ export default function PeopleSearch({ typed, onType, search, count }: PeopleSea
             </Button>
           }
         >
-          No connections match ‘{search.text}’.
+          No connections match ‘{text}’.
         </EmptyState>
       )}
     </>
