@@ -1,3 +1,4 @@
+import { AGE_GROUPS, type AgeGroup } from '../contract/schema/accounts/age-group.ts';
 import type { Change, ChangeArguments, ChangeKind } from '../contract/schema/sync/change.ts';
 import type { Connection } from '../contract/schema/connections/connection.ts';
 import { GLOBAL_OCCASIONS } from '../contract/rules/days/global-occasions.ts';
@@ -16,7 +17,7 @@ import type { EditKind } from './steps.ts';
 
 const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë', 'Rui'];
 const COUNTRIES = ['Portugal', 'Chile', 'Spain', 'France'];
-const BIRTHDAYS = ['1970-01-31', '1990-05-17', '2000-02-29'].map((day) => `${day}T00:00:00.000Z`);
+const BIRTHDAYS = ['1970-01-31', '1990-05-17', '2000-02-29', '1604-02-29', '1604-12-24'].map((day) => `${day}T00:00:00.000Z`);
 const INTERESTS = [['Pottery'], ['Pottery', 'Tea'], [], ['Tea']];
 const OWN_INTERESTS = [[], ['Bonsai'], ['Kites', 'Bonsai'], ['Kites']];
 const OCCASIONS = [BIRTHDAY, 'Wedding', 'Christmas', 'Graduation'];
@@ -29,6 +30,7 @@ interface Form {
   name: string;
   gender: string;
   birthday: string;
+  ageGroup: AgeGroup | null;
   country: string;
   hobbiesAndInterests: string[];
   customHobbiesAndInterests: string[];
@@ -42,6 +44,7 @@ function newForm(random: Random): Form {
     name: random.pick(NAMES),
     gender: random.pick(['Female', 'Male']),
     birthday: random.pick(BIRTHDAYS),
+    ageGroup: random.pick([null, 'teen', 'older']),
     country: random.pick(COUNTRIES),
     hobbiesAndInterests: customHobbiesAndInterests.length === 0 ? ['Pottery'] : random.pick(INTERESTS),
     customHobbiesAndInterests,
@@ -55,6 +58,7 @@ function shownForm(random: Random, shown: Entity): Form {
     name: shown.name ?? fresh.name,
     gender: shown.gender ?? fresh.gender,
     birthday: shown.birthday ?? fresh.birthday,
+    ageGroup: AGE_GROUPS.find((group) => group === shown.ageGroup) ?? null,
     country: shown.country ?? fresh.country,
     hobbiesAndInterests: shown.hobbiesAndInterests,
     customHobbiesAndInterests: shown.customHobbiesAndInterests,
@@ -69,11 +73,12 @@ function changedInterests(random: Random, shown: Entity): Form {
 
 /** The shown form with one or two fields changed. */
 function changedForm(random: Random, shown: Entity): Form {
-  const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests } = newForm(random);
+  const { name, gender, birthday, ageGroup, country, hobbiesAndInterests, customHobbiesAndInterests } = newForm(random);
   const parts: Partial<Form>[] = [
     { name },
     { gender },
     { birthday },
+    { birthday, ageGroup },
     { country },
     { hobbiesAndInterests, customHobbiesAndInterests },
   ];
@@ -144,6 +149,7 @@ function changedReminders(random: Random, { mutedGlobalOccasionIds: muted = [] }
     { reminderHour: random.below(24) },
     { leadDays: random.pick([[], [0], [14, 0], [30, 7, 1]]) },
     { leapDay: random.pick(['28 February', '1 March']) },
+    { pausedUntil: random.pick([null, ...DATES]) },
   ]);
 }
 
@@ -257,5 +263,6 @@ function newFlags(random: Random): NotificationFlags {
     globalOccasionsNotificationsEnabled: flag(),
     privateOccasionsNotificationsEnabled: flag(),
     pushNotificationsEnabled: flag(),
+    weeklyDigestEnabled: flag(),
   };
 }

@@ -13,7 +13,7 @@ export const NO_DETAILS = { note: '', groups: [], ownLeadDays: [], budgets: [] }
 /** The fields that a connection mirrors of another account. */
 export type MirroredFields = Pick<
   Connection,
-  'gender' | 'birthday' | 'country' | 'hobbiesAndInterests' | 'customHobbiesAndInterests'
+  'gender' | 'birthday' | 'ageGroup' | 'country' | 'hobbiesAndInterests' | 'customHobbiesAndInterests'
 >;
 
 /** The profile of a connected person; null for fields that were not entered. */
@@ -22,6 +22,7 @@ export type OtherProfile = MirroredFields & { name: string | null };
 const NOTHING: MirroredFields = {
   gender: null,
   birthday: null,
+  ageGroup: null,
   country: null,
   hobbiesAndInterests: [],
   customHobbiesAndInterests: [],
@@ -30,9 +31,9 @@ const NOTHING: MirroredFields = {
 /** The profile of a person who has just signed up. */
 export const NEWCOMER: OtherProfile = { name: null, ...NOTHING };
 
-function mirroredOf({ gender, birthday, country, ...interests }: OtherProfile): MirroredFields {
+function mirroredOf({ gender, birthday, ageGroup, country, ...interests }: OtherProfile): MirroredFields {
   const { hobbiesAndInterests, customHobbiesAndInterests } = interests;
-  return { gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests };
+  return { gender, birthday, ageGroup: ageGroup ?? null, country, hobbiesAndInterests, customHobbiesAndInterests };
 }
 
 /** The connection that an accepted invitation creates. Its ids are taken from `newId` in turn. */

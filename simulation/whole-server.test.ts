@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { birthYearFlag } from '../contract/records/connection.ts';
 import type { Connection } from '../contract/schema/connections/connection.ts';
 import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
 import type { SyncAnswer } from '../contract/schema/sync/sync.ts';
@@ -29,7 +30,14 @@ afterAll(() => app.close());
 
 /** The part of a result that both servers must agree on; the routes' own tests check the texts of refusals. */
 function essence({ key, status, body, version, error }: HeardResult) {
-  return { key, status, body, version, code: error?.error, current: error?.current };
+  const [answered, current] = [body, error?.current].map(asStored);
+  return { key, status, body: answered, version, code: error?.error, current };
+}
+
+/** An entity of an answer without the flag that devices don't store. */
+function asStored(answered: unknown): unknown {
+  if (typeof answered !== 'object' || answered === null) return answered;
+  return Object.fromEntries(Object.entries(answered).filter(([field]) => field !== 'isBirthYearUnknown'));
 }
 
 function contents({ reset, profile, connections, gone, hasMore }: SyncAnswer) {
@@ -68,7 +76,7 @@ async function wholeServer(history: number): Promise<HistoryServer> {
       model.accept(other, oneByOne(made));
     },
     changeOther: async (other, changed) => {
-      const body = { ...changed, timeZone: 'UTC' };
+      const body = { ...changed, ...birthYearFlag(changed), timeZone: 'UTC' };
       const { token: theirs } = await otherOf(other);
       await app.call('PUT', '/api/users', { token: theirs, body });
       const held = await connections();

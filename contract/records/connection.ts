@@ -2,6 +2,7 @@ import * as v from 'valibot';
 import { PERSON_LABELS } from '../field-labels.ts';
 import type { Change } from '../schema/sync/change.ts';
 import type { Connection } from '../schema/connections/connection.ts';
+import { isBirthYearUnknown } from '../rules/days/birth-year.ts';
 import { OccasionSchema } from '../schema/connections/occasion-list.ts';
 import { isListChanged, occasionsToSend } from './occasions-to-send.ts';
 import type { Patch, StoredField } from './record-type.ts';
@@ -16,6 +17,8 @@ export const connectionFields = {
   name: { label: PERSON_LABELS.name, merge: 'whole', stored: v.string() },
   gender: { label: PERSON_LABELS.gender, merge: 'whole', stored: v.nullable(v.string()) },
   birthday: { label: PERSON_LABELS.birthday, merge: 'whole', stored: v.nullable(v.string()) },
+  /** One of `AGE_GROUPS`; null for none, undefined from an older server. Of use where the birthday has no year. */
+  ageGroup: { label: PERSON_LABELS.ageGroup, merge: 'whole', stored: v.optional(v.nullable(v.string())) },
   country: { label: PERSON_LABELS.country, merge: 'whole', stored: v.nullable(v.string()) },
   hobbiesAndInterests: { label: PERSON_LABELS.hobbiesAndInterests, merge: 'interests', stored: v.array(v.string()) },
   customHobbiesAndInterests: { label: 'Interests of your own', merge: 'interests', stored: v.array(v.string()) },
@@ -51,5 +54,10 @@ type Entered = Extract<Change, { kind: 'connection.create' }>['arguments'];
 // The cast is safe: forms require each field, also those that a deleted account has erased.
 function entered({ occasions: _occasions, ...mine }: Connection): Entered {
   const own = Object.entries(mine).filter(([field]) => field in connectionFields);
-  return Object.fromEntries(own) as unknown as Entered;
+  return { ...Object.fromEntries(own), ...birthYearFlag(mine) } as unknown as Entered;
+}
+
+/** The flag of a birthday without a year. Devices store the day alone: its year says the same. */
+export function birthYearFlag({ birthday }: Pick<Connection, 'birthday'>): { isBirthYearUnknown?: true } {
+  return isBirthYearUnknown(birthday) ? { isBirthYearUnknown: true } : {};
 }

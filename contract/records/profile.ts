@@ -2,17 +2,19 @@ import * as v from 'valibot';
 import type { Change } from '../schema/sync/change.ts';
 import { OccasionSchema } from '../schema/connections/occasion-list.ts';
 import type { Profile } from '../schema/accounts/profile.ts';
-import { connectionFields } from './connection.ts';
+import { birthYearFlag, connectionFields } from './connection.ts';
 import { isListChanged, occasionsToSend } from './occasions-to-send.ts';
 import type { Patch, StoredField } from './record-type.ts';
 
-const { name, gender, birthday, country, hobbiesAndInterests, customHobbiesAndInterests, occasions } = connectionFields;
+const { name, gender, birthday, ageGroup, country, hobbiesAndInterests, customHobbiesAndInterests, occasions } =
+  connectionFields;
 
 /** The fields of the user's profile; null until entered. */
 export const profileFields = {
   name: { ...name, stored: v.nullable(v.string()) },
   gender,
   birthday,
+  ageGroup,
   country,
   hobbiesAndInterests,
   customHobbiesAndInterests,
@@ -29,6 +31,10 @@ export const profileRecord = {
     if (changed.size === 1 && changed.has('occasions')) return { kind: 'profile.occasions', entityId, arguments: list };
     const own = Object.entries(mine).filter(([field]) => field in profileFields && field !== 'occasions');
     const fields = Object.fromEntries(own) as unknown as Extract<Change, { kind: 'profile.update' }>['arguments'];
-    return { kind: 'profile.update', entityId, arguments: { ...fields, ...(isListChanged(patch) && list) } };
+    return {
+      kind: 'profile.update',
+      entityId,
+      arguments: { ...fields, ...birthYearFlag(mine), ...(isListChanged(patch) && list) },
+    };
   },
 };

@@ -44,6 +44,8 @@ test('a person adds a connection by keyboard alone, and finds it at home', async
   await keyboard.press('Tab');
   await expect(page.getByRole('button', { name: 'Birthday: choose from calendar' })).toBeFocused();
   await keyboard.press('Tab');
+  await expect(page.getByRole('checkbox', { name: 'I don’t know the year' })).toBeFocused();
+  await keyboard.press('Tab');
   await expect(country(page)).toBeFocused();
   await keyboard.type('united');
   const found = page.getByRole('listbox').getByRole('option');

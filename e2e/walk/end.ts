@@ -1,5 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { APIRequestContext } from 'playwright';
+import * as v from 'valibot';
+import { ProfileSchema } from '../../contract/schema/accounts/profile.ts';
+import { ConnectionSchema } from '../../contract/schema/connections/connection.ts';
 import type { PendingRow } from '../../src/db/rows.ts';
 import { type Account, connectionsOf, profileOf } from '../fixtures/account.ts';
 import { button } from '../fixtures/entry.ts';
@@ -31,8 +34,9 @@ export async function atTheEnd(
   for (const device of devices) faults.push(...(await discardAll(device, ledger)));
   for (const device of devices) faults.push(...(await drained(device)));
   say('comparing');
-  const held = await connectionsOf(api, account);
-  const profile = await profileOf(api, account);
+  // As devices store them: answers have more fields.
+  const held = v.parse(v.array(ConnectionSchema), await connectionsOf(api, account));
+  const profile = v.parse(ProfileSchema, await profileOf(api, account));
   faults.push(...ledger.compare(held));
   for (const device of devices) {
     await device.page.goto('/');

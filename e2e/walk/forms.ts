@@ -3,7 +3,8 @@ import { pathOf, save, type Scene } from './acts.ts';
 
 export const COUNTRIES = ['Portugal', 'Chile', 'Norway', 'Japan', 'Kenya', 'Canada', 'Brazil', 'Iceland'];
 const GENDERS = ['Female', 'Male'];
-const DAYS = ['03 March 1988', '29 February 1996', '31 December 1970', '01 January 2001'];
+const DAYS = ['03 March 1988', '29 February 1996', '31 December 1970', '01 January 2001', '29 February'];
+const YEAR_UNKNOWN = 'I don’t know the year';
 const TYPES = ['Birthday', 'Anniversary', 'Graduation', 'Wedding', 'Housewarming'];
 const OCCASION_DAYS = ['14 May 2027', '29 February 2028', '24 December 2024', '01 July 2019'];
 const HOBBIES = ['Pottery', 'Chess', 'star gazing', 'Tea'];
@@ -69,6 +70,7 @@ export async function changeSome(scene: Scene, isWhole: boolean): Promise<string
     if (wants(0.2)) {
       const day = random.pick(DAYS);
       await page.getByLabel('Birthday', { exact: true }).fill(day);
+      if (!/\d{4}$/.test(day)) await page.getByRole('checkbox', { name: YEAR_UNKNOWN }).check();
       done.push(`born ${day}`);
     }
     if (wants(0.5)) {

@@ -14,7 +14,8 @@ const DUE: DueOccasion = {
   turns: 36,
   connectionId: '01990000-0000-7000-8000-000000000002',
   person: {
-    birthday: '1990-12-19',
+    ageGroup: null,
+  birthday: '1990-12-19',
     gender: 'Male',
     country: 'Portugal',
     hobbiesAndInterests: ['Tea'],

@@ -14,6 +14,7 @@ export interface DueOccasion extends NamedOccasion {
   person: Pick<
     RemindedRow,
     | 'birthday'
+    | 'ageGroup'
     | 'gender'
     | 'country'
     | 'hobbiesAndInterests'

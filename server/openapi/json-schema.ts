@@ -3,7 +3,7 @@ import type * as v from 'valibot';
 import { ErrorBodySchema } from '../../contract/errors.ts';
 import { AccessTokenSchema } from '../../contract/schema/accounts/account.ts';
 import { PublicConfigSchema } from '../../contract/schema/accounts/config.ts';
-import { ConnectionSchema } from '../../contract/schema/connections/connection.ts';
+import { ConnectionAnswerSchema } from '../../contract/schema/connections/connection.ts';
 import { IsoDaySchema } from '../../contract/schema/connections/day.ts';
 import { CustomHobbiesAnswerSchema, DropdownsSchema } from '../../contract/schema/gifts/dropdowns.ts';
 import { EventSchema } from '../../contract/schema/reminders/event.ts';
@@ -11,7 +11,7 @@ import { GiftMarkSchema } from '../../contract/schema/gifts/gift-mark.ts';
 import { ID_PATTERN, IdSchema } from '../../contract/schema/sync/id.ts';
 import { NotificationFlagsSchema } from '../../contract/schema/reminders/notification-flags.ts';
 import { OccasionSchema } from '../../contract/schema/connections/occasion-list.ts';
-import { ProfileSchema } from '../../contract/schema/accounts/profile.ts';
+import { ProfileAnswerSchema } from '../../contract/schema/accounts/profile.ts';
 import { CURSOR_PATTERN, CursorSchema } from '../../contract/schema/sync/sync.ts';
 import { RecommendationSchema } from '../../contract/schema/gifts/recommendation.ts';
 import { ISO_DAY_PATTERN } from '../../contract/rules/days/day.ts';
@@ -22,8 +22,8 @@ export type { JsonSchema } from '@valibot/to-json-schema';
 const NAMED = new Map<v.GenericSchema, string>([
   [ErrorBodySchema, 'Error'],
   [AccessTokenSchema, 'AccessToken'],
-  [ConnectionSchema, 'Connection'],
-  [ProfileSchema, 'Profile'],
+  [ConnectionAnswerSchema, 'Connection'],
+  [ProfileAnswerSchema, 'Profile'],
   [OccasionSchema, 'Occasion'],
   [GiftMarkSchema, 'GiftMark'],
   [EventSchema, 'Event'],

@@ -12,6 +12,8 @@ export interface CalendarEntry {
   date: string;
   yearly: boolean;
   muted: boolean;
+  /** Its own days before, in place of the general ones. */
+  ownDays?: readonly number[] | undefined;
   /** Days on which a series has no event, 'YYYY-MM-DD'. */
   except?: string[];
 }

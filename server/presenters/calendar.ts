@@ -1,7 +1,10 @@
 import { setImmediate } from 'node:timers/promises';
 import type { ICalEventData } from 'ical-generator';
+import { isBirthYearUnknown } from '../../contract/rules/days/birth-year.ts';
 import { dayOfYear } from '../../contract/rules/days/day-of-year.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import { ownDaysOf } from '../../contract/rules/reminders/own-days.ts';
+import { remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
 import { occasionWords } from '../../contract/rules/reminders/reminder-text.ts';
 import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
 import type { LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
@@ -58,18 +61,19 @@ export async function* presentCalendar(
   const encoder = new TextEncoder();
   let piece = calendar.toString().slice(0, -END.length);
   let count = 0;
-  for await (const { id, summary, date, yearly, muted, except } of entries({ user, own, connections }, today)) {
+  for await (const one of entries({ user, own, connections }, today)) {
+    const { id, summary, date, yearly, muted, ownDays, except } = one;
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,
-      start: new Date(`${date}T00:00:00Z`),
+      start: new Date(`${firstDay({ date, yearly }, user.leapDay, today)}T00:00:00Z`),
       allDay: true,
       timezone: 'UTC',
       stamp: now,
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(yearly && { repeating: seriesRule(date, user.leapDay, except) }),
     };
-    const alarms = muted ? [] : user.leadDays;
+    const alarms = muted ? [] : (ownDays ?? user.leadDays);
     const created = calendar.createEvent(event);
     for (const lead of alarms) {
       const trigger = lead * DAY_SECONDS - user.reminderHour * HOUR_SECONDS;
@@ -88,6 +92,16 @@ export async function* presentCalendar(
   yield encoder.encode(foldLines(piece + END) + LINE_BREAK);
 }
 
+/** The first day in the calendar: a birthday without a year begins with the coming one. */
+function firstDay(
+  { date, yearly }: Pick<CalendarEntry, 'date' | 'yearly'>,
+  leapDay: LeapDay,
+  today: Temporal.PlainDate,
+) {
+  if (!isBirthYearUnknown(date)) return date;
+  return remindedOccasionDay({ date: Temporal.PlainDate.from(date), yearly }, leapDay, today).toString();
+}
+
 /** The rule of a yearly series, without its exceptions. */
 function seriesRule(date: string, leapDay: LeapDay, except: readonly string[] = []): string {
   const rule = date.endsWith('-02-29') ? LEAP_DAY_RULES[leapDay] : 'RRULE:FREQ=YEARLY';
@@ -103,7 +117,8 @@ async function* entries(
   for await (const page of connections) {
     for (const { connection, occasions } of page) {
       for (const occasion of occasions) {
-        yield* entry(occasion, { name: connection.name, isOwn: false }).flatMap(inYears);
+        const ownDays = ownDaysOf(occasion.name, connection.ownLeadDays);
+        yield* entry(occasion, { name: connection.name, isOwn: false }, ownDays).flatMap(inYears);
       }
     }
   }
@@ -133,7 +148,8 @@ function eachFeastOnce(own: readonly CalendarEntry[], globals: readonly Calendar
 function entry(
   { id, name: occasion, date, yearly, muted }: OccasionRow,
   whose: { name: string | null; isOwn: boolean },
+  ownDays?: readonly number[],
 ): CalendarEntry[] {
   const summary = occasionWords({ occasion, ...whose });
-  return date === null ? [] : [{ id, occasion, summary, date, yearly, muted }];
+  return date === null ? [] : [{ id, occasion, summary, date, yearly, muted, ownDays }];
 }

@@ -1,5 +1,6 @@
 import type { CountryCode } from '../../contract/schema/accounts/country.ts';
 import { countryCode } from '../../contract/schema/accounts/country.ts';
+import { type AgeGroup, YOUNGEST_OF } from '../../contract/schema/accounts/age-group.ts';
 import { AGE_BANDS, type AgeBand, CONTENTS, type Content } from '../../gifts/words.ts';
 import { mayDrink } from './shops/legal-drinking-age.ts';
 import { statedAge } from './language/stated-age.ts';
@@ -9,7 +10,10 @@ import { Reader, type Understood } from './understand.ts';
 
 /** The parts of a person that bear on the choice, without name and gender. */
 export interface Recipient extends Understood {
+  /** For a group of ages, a usual one. */
   ageYears: number | null;
+  /** The chosen group; null for an adult by default, undefined where the exact age is known or nothing is. */
+  ageGroup?: AgeGroup | null | undefined;
   country: CountryCode | undefined;
 }
 
@@ -24,6 +28,8 @@ const SAFE_FROM_AGE: Partial<Record<Content, number>> = {
   weapon: 18,
   romantic: 18,
 };
+/** The age, in years, that ideas for a group must suit. */
+const USUAL_AGE: Readonly<Record<AgeGroup, number>> = { child: 7, teen: 15, adult: 35, older: 70 };
 /** The assumed age: perhaps not an adult, but old enough not to swallow small parts. */
 const ASSUMED_AGE = 15;
 
@@ -33,16 +39,20 @@ const NOBODY: SuggestPerson = { ageYears: null, gender: null, country: null, hob
 export function recipientOf(knowledge: Knowledge, person: SuggestPerson | null): Recipient {
   const { hobbies, customHobbies, hints, country } = person ?? NOBODY;
   const told = customHobbies.flatMap((text) => statedAge(text) ?? []);
-  const entered = person?.ageYears ?? null;
+  const ageGroup = person?.ageGroup;
+  const group = ageGroup === undefined ? undefined : (ageGroup ?? 'adult');
+  const entered = group ? USUAL_AGE[group] : (person?.ageYears ?? null);
   const ageYears = entered === null ? (told.find((age) => age < 18) ?? null) : Math.max(1, Math.floor(entered));
   // An age in a person's texts may rule out dangerous gifts, but never permits any.
-  const youngest = Math.min(ageYears ?? ASSUMED_AGE, ...(entered === null ? told : []));
+  const isExact = entered !== null && group === undefined;
+  const youngest = Math.min(group ? YOUNGEST_OF[group] : (ageYears ?? ASSUMED_AGE), ...(isExact ? [] : told));
   const unsafe = CONTENTS.filter((content) => youngest < (SAFE_FROM_AGE[content] ?? 0));
-  const dry: Content[] = mayDrink(entered, country) ? [] : ['alcohol'];
+  const dry: Content[] = mayDrink(entered === null ? null : youngest, country) ? [] : ['alcohol'];
   const read = { hobbies, customHobbies, ...(hints && { hints }) };
   return {
     ...new Reader(knowledge).read(read, ageYears, [...unsafe, ...dry]),
     ageYears,
+    ageGroup,
     country: country === null ? undefined : countryCode(country),
   };
 }

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parse } from '../../gifts/parse.ts';
+import type { AgeGroup } from '../../contract/schema/accounts/age-group.ts';
 import type { SuggestRequest } from './suggestion.ts';
 import { Knowledge } from './knowledge.ts';
 import { createGiftSource } from './suggest.ts';
@@ -41,6 +42,35 @@ function request(part: Partial<SuggestRequest> & { hobbies?: string[]; own?: str
 }
 
 const job = (at: number) => `=job-${at}`;
+
+describe('suggestions without a year of birth', () => {
+  const source = sourceOf(
+    section('# Baking', 4, (at) => `3-12 =child-${at}`),
+    section('# Tea', 4, (at) => `13-17 =teen-${at}`),
+    section('# Chess', 4, (at) => `18-59 =adult-${at}`),
+    section('# Gardening', 4, (at) => `60+ =older-${at}`),
+  );
+  const hobbies = ['Baking', 'Tea', 'Chess', 'Gardening'];
+  const suggestedTo = (ageGroup: AgeGroup | null) => {
+    const { person, ...rest } = request({ hobbies });
+    return source.suggest({ ...rest, person: { ...person!, ageYears: null, ageGroup } });
+  };
+
+  it.each([
+    ['child', 'Baking'],
+    ['teen', 'Tea'],
+    ['adult', 'Chess'],
+    ['older', 'Gardening'],
+    [null, 'Chess'],
+  ] as const)('are for the group %s, and an adult by default', async (ageGroup, hobby) => {
+    const ideas = await suggestedTo(ageGroup);
+    expect(ideas).toHaveLength(4);
+    for (const { title, reason } of ideas) {
+      expect(title).toContain(hobby);
+      expect(reason).not.toContain('age of');
+    }
+  });
+});
 
 describe('suggestions', () => {
   it('prefer the topic to the interest that contains it', async () => {

@@ -44,7 +44,8 @@ export function createGiftSource(knowledge: Knowledge = readKnowledge()) {
       }
       const told = {
         occasion,
-        ageYears: person?.ageYears ?? recipient.ageYears,
+        // A usual age of a group isn't the person's.
+        ageYears: recipient.ageGroup === undefined ? (person?.ageYears ?? recipient.ageYears) : null,
         country,
         whoDoes,
       };

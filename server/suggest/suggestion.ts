@@ -1,9 +1,12 @@
+import type { AgeGroup } from '../../contract/schema/accounts/age-group.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 
 /** The engine's view of a person: no name, address or exact birthday (decisions, 'Suggestions'). */
 export interface SuggestPerson {
   /** Whole years; null while the birthday is unknown. */
   ageYears: number | null;
+  /** Given for a birthday without a year, in place of `ageYears`; null if no group was chosen, which counts as adult. */
+  ageGroup?: AgeGroup | null;
   /** Has no influence on suggestions (tests vary it), and no provider receives it. */
   gender: string | null;
   /** A name of the contract's COUNTRIES. */

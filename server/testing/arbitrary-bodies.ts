@@ -1,5 +1,7 @@
 import * as fc from 'fast-check';
 import { BUDGET_MAX, BUDGET_MIN } from '../../contract/rules/gifts/budget.ts';
+import { birthYearFlag } from '../../contract/records/connection.ts';
+import { AGE_GROUPS } from '../../contract/schema/accounts/age-group.ts';
 import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
 import { GENDERS } from '../../contract/schema/accounts/person.ts';
 import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
@@ -48,12 +50,18 @@ export const occasions = fc
     ),
   );
 
-/** The body of the profile and connection forms. */
-export const personBody = fc.record(
+/** A birthday, one in four without a year. */
+const birthday = fc.oneof(
+  { weight: 3, arbitrary: isoDayWithin(CENTURY_AGO, TODAY.subtract({ years: 1 })) },
+  { weight: 1, arbitrary: isoDayWithin(Temporal.PlainDate.from('1604-01-01'), Temporal.PlainDate.from('1604-12-31')) },
+);
+
+const personFields = fc.record(
   {
     name: textWithin(3, 100),
     gender: fc.constantFrom(...GENDERS),
-    birthday: isoDayWithin(CENTURY_AGO, TODAY.subtract({ years: 1 })),
+    birthday,
+    ageGroup: fc.constantFrom(null, ...AGE_GROUPS),
     country: fc.constantFrom(...COUNTRIES.map(({ name }) => name)),
     hobbiesAndInterests: hobbies,
     customHobbiesAndInterests: customHobbies,
@@ -61,6 +69,9 @@ export const personBody = fc.record(
   },
   { requiredKeys: ['name', 'gender', 'birthday', 'country', 'hobbiesAndInterests'] },
 );
+
+/** The body of the profile and connection forms. */
+export const personBody = personFields.map((fields) => ({ ...fields, ...birthYearFlag(fields) }));
 
 const address = fc.constantFrom(null, 'https://shop.example.com/?q=a%20b');
 
@@ -133,6 +144,7 @@ export const notificationsBody = fc.record(
     globalOccasionsNotificationsEnabled: fc.boolean(),
     privateOccasionsNotificationsEnabled: fc.boolean(),
     pushNotificationsEnabled: fc.boolean(),
+    weeklyDigestEnabled: fc.boolean(),
     timeZone: fc.constantFrom('UTC', 'Europe/Lisbon', 'Asia/Kolkata'),
   },
   {
@@ -150,6 +162,7 @@ export const reminderSettingsBody = fc.record(
     reminderHour: fc.integer({ min: 0, max: 23 }),
     leadDays: fc.uniqueArray(fc.integer({ min: 0, max: LEAD_DAYS_MAX }), { maxLength: 8 }),
     leapDay: fc.constantFrom(...LEAP_DAYS),
+    pausedUntil: fc.constantFrom(null, '2026-12-05T00:00:00.000Z', '2027-01-01T00:00:00.000Z'),
     mutedOccasionIds: fc.array(fc.uuid({ version: 7 }), { maxLength: 5 }),
   },
   { requiredKeys: [] },

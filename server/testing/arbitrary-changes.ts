@@ -1,4 +1,5 @@
 import * as fc from 'fast-check';
+import { birthYearFlag } from '../../contract/records/connection.ts';
 import type { ChangeKind } from '../../contract/schema/sync/change.ts';
 import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
 import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
@@ -8,18 +9,18 @@ import { detailsBody, giftBody, giftHintsBody, reminderSettingsBody } from './ar
 const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë'];
 export const CONNECTIONS = 3;
 
-const birthday = fc.constantFrom('1970-01-31', '1990-05-17', '2000-02-29').map((day) => `${day}T00:00:00.000Z`);
+const birthday = fc.constantFrom('1970-01-31', '1990-05-17', '2000-02-29', '1604-02-29').map((day) => `${day}T00:00:00.000Z`);
 
 const occasions = fc
   .uniqueArray(fc.constantFrom('Birthday', 'Wedding', 'Christmas'), { maxLength: 3 })
   .map((names) => names.map((name) => ({ name, date: '2027-06-05T00:00:00.000Z' })));
 
-/** Valid fields of a person's form. */
-export const arbitraryPerson = fc.record(
+const personFields = fc.record(
   {
     name: fc.constantFrom(...NAMES),
     gender: fc.constantFrom('Female', 'Male'),
     birthday,
+    ageGroup: fc.constantFrom(null, 'teen'),
     country: fc.constantFrom(...COUNTRIES.slice(0, 5).map(({ name }) => name)),
     hobbiesAndInterests: fc.uniqueArray(fc.constantFrom(...HOBBIES.slice(0, 5)), { minLength: 1 }),
     customHobbiesAndInterests: fc.uniqueArray(fc.constantFrom('Bonsai', 'Kites'), { maxLength: 2 }),
@@ -28,12 +29,16 @@ export const arbitraryPerson = fc.record(
   { requiredKeys: ['name', 'gender', 'birthday', 'country', 'hobbiesAndInterests'] },
 );
 
-const flags = fc.record({
+/** Valid fields of a person's form. */
+export const arbitraryPerson = personFields.map((fields) => ({ ...fields, ...birthYearFlag(fields) }));
+
+const FLAGS = {
   emailNotificationsEnabled: fc.boolean(),
   globalOccasionsNotificationsEnabled: fc.boolean(),
   privateOccasionsNotificationsEnabled: fc.boolean(),
   pushNotificationsEnabled: fc.boolean(),
-});
+};
+const flags = fc.oneof(fc.record(FLAGS), fc.record({ ...FLAGS, weeklyDigestEnabled: fc.boolean() }));
 
 /** A change of a user's connection, by its place, or of the profile, without a place. */
 export interface PlacedChange {

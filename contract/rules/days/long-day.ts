@@ -1,3 +1,5 @@
+import { UNKNOWN_BIRTH_YEAR } from './birth-year.ts';
+
 const MONTHS = [
   'January',
   'February',
@@ -13,9 +15,13 @@ const MONTHS = [
   'December',
 ];
 
-/** A day as users read it: 'DD MMMM YYYY' (specification, section 5, 'Date pickers'). */
+/**
+ * A day as users read it: 'DD MMMM YYYY' (specification, section 5, 'Date pickers'). 'DD MMMM' for a birthday without a
+ * year.
+ */
 export function longDay(day: Temporal.PlainDate): string {
-  return `${String(day.day).padStart(2, '0')} ${longMonth(day)}`;
+  const month = day.year === UNKNOWN_BIRTH_YEAR ? MONTHS[day.month - 1] : longMonth(day);
+  return `${String(day.day).padStart(2, '0')} ${month}`;
 }
 
 /** The month as a heading: 'MMMM YYYY'. */

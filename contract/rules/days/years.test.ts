@@ -15,6 +15,10 @@ it('counts a leap day’s birthday on the day that stands for it', () => {
   );
 });
 
+it('counts no years of a birthday without a year', () => {
+  expect(on('Birthday', '1604-12-19')).toBeNull();
+});
+
 it('counts no years of a day that is entered for its feast, nor on the day itself', () => {
   expect(on('Christmas', '2019-12-19')).toBeNull();
   expect(on('Graduation', '2019-12-19')).toBeNull();

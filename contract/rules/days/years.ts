@@ -1,4 +1,5 @@
 import type { OccasionType } from '../../schema/connections/occasion.ts';
+import { isBirthYearUnknown } from './birth-year.ts';
 
 // Typed names, since home needs these rules and not the table of all types.
 const BIRTHDAY: OccasionType = 'Birthday';
@@ -6,10 +7,10 @@ const ANNIVERSARY: OccasionType = 'Anniversary';
 
 /**
  * The whole years that a birthday or an anniversary completes on a day: the age that a person reaches. Null for other
- * occasions, and on the day itself. `date` is an ISO day.
+ * occasions, on the day itself, and for a birthday without a year. `date` is an ISO day.
  */
 export function yearsOn({ name, date }: { name: string; date: string }, day: Temporal.PlainDate): number | null {
-  if (name !== BIRTHDAY && name !== ANNIVERSARY) return null;
+  if ((name !== BIRTHDAY && name !== ANNIVERSARY) || isBirthYearUnknown(date)) return null;
   const years = day.year - Number(date.slice(0, 4));
   return years > 0 ? years : null;
 }

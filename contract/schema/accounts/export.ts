@@ -1,7 +1,7 @@
 import * as v from 'valibot';
-import { ConnectionSchema } from '../connections/connection.ts';
+import { ConnectionAnswerSchema } from '../connections/connection.ts';
 import { IdSchema } from '../sync/id.ts';
-import { ProfileSchema } from './profile.ts';
+import { ProfileAnswerSchema } from './profile.ts';
 import { PushSubscriptionSchema } from '../reminders/push-subscription.ts';
 import { SentReminderSchema } from '../reminders/sent-reminder.ts';
 import { SessionListSchema } from './session.ts';
@@ -9,14 +9,14 @@ import { SessionListSchema } from './session.ts';
 /** The answer of `GET /export`: all stored data about a user, without secrets. Moments are ISO texts. */
 export const ExportSchema = v.object({
   exportedAt: v.string(),
-  profile: v.omit(ProfileSchema, ['invitationToken']),
+  profile: v.omit(ProfileAnswerSchema, ['invitationToken']),
   termsAcceptedAt: v.nullable(v.string()),
   emailVerifiedAt: v.nullable(v.string()),
   emailConfirmedAt: v.nullable(v.string()),
   /** The last confirmation mail; null if none was sent, or another is due. */
   confirmationAskedAt: v.nullable(v.string()),
   /** Includes the mirrored data of invited connections, which the app shows too. */
-  connections: v.array(ConnectionSchema),
+  connections: v.array(ConnectionAnswerSchema),
   /** An occasion's id, or the name of a global one. */
   suggestions: v.array(
     v.object({

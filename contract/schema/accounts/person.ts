@@ -1,6 +1,8 @@
 import * as v from 'valibot';
 import { fromIsoDay, type Today } from '../../rules/days/day.ts';
 import { isWithin } from '../../rules/days/day-check.ts';
+import { isBirthYearUnknown, UNKNOWN_BIRTH_YEAR } from '../../rules/days/birth-year.ts';
+import { AgeGroupSchema } from './age-group.ts';
 import { countryCode } from './country.ts';
 import { IsoDaySchema } from '../connections/day.ts';
 import { foldedMax, isFoldedWithin } from '../connections/folded-length.ts';
@@ -23,6 +25,7 @@ export const GENDER_REQUIRED = 'Gender is a required field';
 export const GENDER_UNKNOWN = 'Gender must be chosen from the list';
 export const BIRTHDAY_REQUIRED = 'Birthday is a required field';
 export const BIRTHDAY_RANGE = `Birthday must be between ${BIRTHDAY_MIN_YEARS_AGO} and ${BIRTHDAY_MAX_YEARS_AGO} years ago`;
+export const BIRTH_YEAR_DIFFERS = `A birthday has the year ${UNKNOWN_BIRTH_YEAR} where isBirthYearUnknown is true, and only there`;
 export const COUNTRY_REQUIRED = 'Country is a required field';
 export const COUNTRY_UNKNOWN = 'Country must be chosen from the list';
 
@@ -57,8 +60,12 @@ export function personEntries(today: Today, stored?: StoredValues) {
       v.string(BIRTHDAY_REQUIRED),
       v.nonEmpty(BIRTHDAY_REQUIRED),
       IsoDaySchema,
-      v.check((birthday) => birthday === stored?.birthday || isBirthday(birthday, today), BIRTHDAY_RANGE),
+      v.check(
+        (birthday) => birthday === stored?.birthday || isBirthYearUnknown(birthday) || isBirthday(birthday, today),
+        BIRTHDAY_RANGE,
+      ),
     ),
+    ageGroup: AgeGroupSchema,
     country: v.pipe(
       v.string(COUNTRY_REQUIRED),
       v.nonEmpty(COUNTRY_REQUIRED),
@@ -67,6 +74,26 @@ export function personEntries(today: Today, stored?: StoredValues) {
     hobbiesAndInterests: HobbiesSchema,
     customHobbiesAndInterests: v.optional(customHobbiesSchema(stored?.customHobbiesAndInterests), []),
     occasions: v.optional(occasionListSchema(today, stored)),
+  };
+}
+
+/** In requests, beside the birthday; derived from it in answers. */
+export const birthYearEntries = {
+  isBirthYearUnknown: v.optional(v.boolean('isBirthYearUnknown must be true or false')),
+};
+
+/** The fields of the rule below; its error belongs to the first. */
+export const BIRTH_YEAR_PATHS = [['birthday'], ['isBirthYearUnknown']] as const;
+
+/**
+ * Whether the flag says the same as the birthday's year. Older apps omit it: without it only the stored birthday may be
+ * without a year.
+ */
+export function isFlaggedAsBirthYear(stored: StoredValues | undefined) {
+  return (person: { birthday: string; isBirthYearUnknown?: boolean | undefined }): boolean => {
+    const { birthday, isBirthYearUnknown: flag = birthday === stored?.birthday && isBirthYearUnknown(birthday) } =
+      person;
+    return flag === isBirthYearUnknown(birthday);
   };
 }
 

@@ -7,7 +7,17 @@ import { IdSchema } from '../sync/id.ts';
 import { NotificationFlagsSchema } from '../reminders/notification-flags.ts';
 import { profileFields } from '../../records/profile.ts';
 import { storedEntries } from '../../records/record-type.ts';
-import { hasInterests, hasInterestsOnceBeside, hasRoomForInterests, INTEREST_PATHS, personEntries } from './person.ts';
+import {
+  BIRTH_YEAR_DIFFERS,
+  BIRTH_YEAR_PATHS,
+  birthYearEntries,
+  hasInterests,
+  hasInterestsOnceBeside,
+  hasRoomForInterests,
+  INTEREST_PATHS,
+  isFlaggedAsBirthYear,
+  personEntries,
+} from './person.ts';
 import { ReminderSettingsSchema } from '../reminders/reminder-settings.ts';
 import type { StoredValues } from '../connections/stored-values.ts';
 
@@ -33,6 +43,10 @@ export const ProfileSchema = v.object({
 });
 export type Profile = v.InferOutput<typeof ProfileSchema>;
 
+/** A profile as the API answers it: with the flag that devices don't store. */
+export const ProfileAnswerSchema = v.object({ ...ProfileSchema.entries, ...birthYearEntries });
+export type ProfileAnswer = v.InferOutput<typeof ProfileAnswerSchema>;
+
 export const TIME_ZONE_UNKNOWN = 'Time zone must be an IANA time zone name, such as Europe/Lisbon';
 
 /** An IANA time zone known to this runtime, in the form of {@link canonicalTimeZone}. */
@@ -48,6 +62,7 @@ export function profileInputSchema(today: Today, stored?: StoredValues) {
   return v.pipe(
     strictBody({
       ...personEntries(today, stored),
+      ...birthYearEntries,
       id: v.optional(v.unknown()),
       email: v.optional(v.unknown()),
       timeZone: v.optional(TimeZoneSchema),
@@ -55,7 +70,8 @@ export function profileInputSchema(today: Today, stored?: StoredValues) {
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnceBeside(stored), HOBBY_TWICE), ['hobbiesAndInterests']),
-    v.transform(({ id: _id, email: _email, ...profile }) => profile),
+    v.forward(v.partialCheck(BIRTH_YEAR_PATHS, isFlaggedAsBirthYear(stored), BIRTH_YEAR_DIFFERS), ['birthday']),
+    v.transform(({ id: _id, email: _email, isBirthYearUnknown: _flag, ...profile }) => profile),
   );
 }
 export type ProfileInput = v.InferOutput<ReturnType<typeof profileInputSchema>>;

@@ -19,6 +19,10 @@ function messages(input: unknown): Record<string, string> {
   return Object.fromEntries(first);
 }
 
+/** Whether a body is accepted where this birthday is stored. */
+const storing = (stored: string) => (input: unknown) =>
+  v.is(connectionInputSchema(today, { birthday: stored, occasions: [] }), input);
+
 describe('the rules of a connection', () => {
   it('accepts one without custom interests and occasions, and trims its name', () => {
     const output = v.parse(connectionInputSchema(today), { ...ana, name: '  Ana Silva ' });
@@ -56,6 +60,33 @@ describe('the rules of a connection', () => {
       expect(messages({ ...ana, birthday })).toEqual({});
     },
   );
+
+  describe('of a birthday without a year', () => {
+    const birthday = '1604-02-29T00:00:00.000Z';
+    const DIFFERS = 'A birthday has the year 1604 where isBirthYearUnknown is true, and only there';
+
+    it('accept the year 1604 where the flag is true, and only there', () => {
+      expect(messages({ ...ana, birthday, isBirthYearUnknown: true, ageGroup: 'teen' })).toEqual({});
+      expect(messages({ ...ana, isBirthYearUnknown: false })).toEqual({});
+      expect(messages({ ...ana, birthday, isBirthYearUnknown: false })).toEqual({ birthday: DIFFERS });
+      expect(messages({ ...ana, isBirthYearUnknown: true })).toEqual({ birthday: DIFFERS });
+    });
+
+    it('accept its own occasion, and no other one in that year', () => {
+      const sent = { ...ana, birthday, isBirthYearUnknown: true };
+      expect(messages({ ...sent, occasions: [{ name: 'Birthday', date: birthday }] })).toEqual({});
+      expect(messages({ ...sent, occasions: [{ name: 'Anniversary', date: birthday }] })).toEqual({
+        'occasions.0.date': 'Occasion Date must be between 100 years ago and 5 years ahead',
+      });
+    });
+
+    it('leave it as it is for an older app that omits the flag, which can’t enter such a day', () => {
+      expect(storing(birthday)({ ...ana, birthday })).toBe(true);
+      expect(storing(birthday)(ana)).toBe(true);
+      expect(storing(birthday)({ ...ana, birthday: '1604-07-14T00:00:00.000Z' })).toBe(false);
+      expect(storing(ana.birthday)({ ...ana, birthday })).toBe(false);
+    });
+  });
 
   it('counts custom interests toward the ten, and takes them alone', () => {
     expect(messages({ ...ana, hobbiesAndInterests: [], customHobbiesAndInterests: ['falconry'] })).toEqual({});

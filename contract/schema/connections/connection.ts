@@ -8,11 +8,15 @@ import { storedDetailsEntries } from './details.ts';
 import { HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { IdSchema } from '../sync/id.ts';
 import {
+  BIRTH_YEAR_DIFFERS,
+  BIRTH_YEAR_PATHS,
+  birthYearEntries,
   hasInterests,
   hasInterestsOnce,
   hasInterestsOnceBeside,
   hasRoomForInterests,
   INTEREST_PATHS,
+  isFlaggedAsBirthYear,
   personEntries,
 } from '../accounts/person.ts';
 import type { StoredValues } from './stored-values.ts';
@@ -49,8 +53,12 @@ export const ConnectionSchema = v.object({
 });
 export type Connection = v.InferOutput<typeof ConnectionSchema>;
 
+/** A connection as the API answers it: with the flag that devices don't store. */
+export const ConnectionAnswerSchema = v.object({ ...ConnectionSchema.entries, ...birthYearEntries });
+export type ConnectionAnswer = v.InferOutput<typeof ConnectionAnswerSchema>;
+
 function connectionEntries(today: Today, stored?: StoredValues) {
-  return { ...personEntries(today, stored), ...enteredEntries(connectionFields) };
+  return { ...personEntries(today, stored), ...birthYearEntries, ...enteredEntries(connectionFields) };
 }
 
 /** The body of `PUT /contacts/{id}`. Without `occasions` the stored ones stay. */
@@ -60,6 +68,8 @@ export function connectionInputSchema(today: Today, stored?: StoredValues) {
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnceBeside(stored), HOBBY_TWICE), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(BIRTH_YEAR_PATHS, isFlaggedAsBirthYear(stored), BIRTH_YEAR_DIFFERS), ['birthday']),
+    v.transform(({ isBirthYearUnknown: _flag, ...connection }) => connection),
   );
 }
 export type ConnectionInput = v.InferOutput<ReturnType<typeof connectionInputSchema>>;
@@ -72,7 +82,12 @@ export function invitedConnectionInputSchema(today: Today, stored?: StoredValues
   const ignored = v.optional(v.unknown());
   const others = Object.keys(connectionFields).map((field) => [field, ignored]);
   return v.pipe(
-    strictBody({ ...(Object.fromEntries(others) as Record<Mirrored, typeof ignored>), name, occasions }),
+    strictBody({
+      ...(Object.fromEntries(others) as Record<Mirrored, typeof ignored>),
+      isBirthYearUnknown: ignored,
+      name,
+      occasions,
+    }),
     v.transform((connection) => ({ name: connection.name, occasions: connection.occasions })),
   );
 }
@@ -85,6 +100,8 @@ export function newConnectionSchema(today: Today) {
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(BIRTH_YEAR_PATHS, isFlaggedAsBirthYear(undefined), BIRTH_YEAR_DIFFERS), ['birthday']),
+    v.transform(({ isBirthYearUnknown: _flag, ...connection }) => connection),
   );
 }
 export type NewConnection = v.InferOutput<ReturnType<typeof newConnectionSchema>>;

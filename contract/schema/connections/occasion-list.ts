@@ -1,10 +1,12 @@
 import * as v from 'valibot';
 import { fromIsoDay, type Today } from '../../rules/days/day.ts';
 import { isWithin } from '../../rules/days/day-check.ts';
+import { isBirthYearUnknown } from '../../rules/days/birth-year.ts';
 import { DAY_MALFORMED, IsoDaySchema } from './day.ts';
 import { IdSchema } from '../sync/id.ts';
 import { NO_OCCASION } from './no-occasion.ts';
 import {
+  BIRTHDAY,
   hasEachTypeOnce,
   isOccasionType,
   OCCASION_DATE_RANGE,
@@ -55,7 +57,7 @@ export function occasionInputSchema(today: Today, stored?: StoredValues) {
     ),
     v.forward(
       v.check(
-        ({ name, date }) => date === '' || isStoredOccasion(stored, name, date) || isOccasionDate(date, today),
+        ({ name, date }) => date === '' || isStoredOccasion(stored, name, date) || isOccasionDate(name, date, today),
         OCCASION_DATE_RANGE,
       ),
       ['date'],
@@ -78,8 +80,9 @@ export function occasionsBodySchema(today: Today, stored?: StoredValues) {
   return strictBody({ occasions: occasionListSchema(today, stored) });
 }
 
-/** Whether an ISO day is from 100 years ago to 5 years ahead, both ends included. */
-export function isOccasionDate(isoDay: string, today: Today): boolean {
+/** Whether an ISO day is from 100 years ago to 5 years ahead, both ends included, or a birthday without a year. */
+export function isOccasionDate(name: string, isoDay: string, today: Today): boolean {
+  if (name === BIRTHDAY && isBirthYearUnknown(isoDay)) return true;
   const now = today();
   return isWithin(
     fromIsoDay(isoDay),

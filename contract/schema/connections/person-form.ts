@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { isBirthYearUnknown } from '../../rules/days/birth-year.ts';
 import type { Today } from '../../rules/days/day.ts';
 import {
   isTypedInterestFoldable,
@@ -6,6 +7,7 @@ import {
   takeTypedInterest,
   type WithTypedInterest,
 } from '../../rules/gifts/typed-interest.ts';
+import type { AgeGroup } from '../accounts/age-group.ts';
 import { CONNECTION_NAME_TAKEN } from './connection.ts';
 import { CUSTOM_HOBBY_FOLDED, CUSTOM_HOBBY_LENGTH, HOBBIES_TOO_FEW, HOBBIES_TOO_MANY, HOBBY_TWICE } from './hobby.ts';
 import { detailsFormEntries, takeTypedGroup } from './details-form.ts';
@@ -63,6 +65,11 @@ const TYPED_PATHS = [...INTEREST_PATHS, ['typedInterest']] as const;
 const withTyped = (rule: (interests: ReturnType<typeof takeTypedInterest>) => boolean) => (form: WithTypedInterest) =>
   rule(takeTypedInterest(form));
 
+// A known year tells the age.
+function ageGroupBeside(birthday: string, ageGroup: AgeGroup | null): { ageGroup?: AgeGroup | null } {
+  return { ageGroup: isBirthYearUnknown(birthday) ? ageGroup : null };
+}
+
 /** The rules of both person forms. Text in the interest search counts as chosen: nothing typed may be lost. */
 export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobodyHas, stored?: StoredValues) {
   const entries = personEntries(today, stored);
@@ -95,8 +102,9 @@ export function personFormSchema(today: Today, isNameTaken: IsNameTaken = nobody
       const at = occasions.findIndex((row) => !isOnBirthday(stored, birthday)(row));
       if (at !== -1) addIssue({ message: BIRTHDAY_DIFFERS, path: pathTo(dataset.value, at) });
     }),
-    v.transform(({ typedInterest, ...person }) => ({
+    v.transform(({ typedInterest, ageGroup = null, ...person }) => ({
       ...takeTypedGroup(person),
+      ...ageGroupBeside(person.birthday, ageGroup),
       ...takeTypedInterest({ ...person, typedInterest }),
     })),
   );

@@ -8,6 +8,7 @@ export type Person = Selectable<PersonColumns>;
 export const NOBODY: Person = {
   gender: null,
   birthday: null,
+  ageGroup: null,
   country: null,
   hobbiesAndInterests: [],
   customHobbiesAndInterests: [],

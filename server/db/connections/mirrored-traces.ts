@@ -7,7 +7,7 @@ import type { OccasionOwner } from './occasions.ts';
 import { NOBODY } from '../accounts/person.ts';
 
 /** Replaces mirrored fields in an answer. */
-const ERASED = JSON.stringify(NOBODY);
+const ERASED = JSON.stringify({ ...NOBODY, isBirthYearUnknown: false });
 
 /**
  * Erases a mirrored person outside of connections: from stored answers, their fields, birthday and gifts that weren't

@@ -11,7 +11,8 @@ import { findUser } from '../accounts/users.ts';
 
 const OTHERS = {
   gender: 'Male',
-  birthday: '1971-02-03T00:00:00.000Z',
+  birthday: '1604-02-29T00:00:00.000Z',
+  ageGroup: 'teen',
   country: 'Chile',
   hobbiesAndInterests: ['Cooking', 'Tea'],
   customHobbiesAndInterests: ['Kites', 'Bonsai'],
@@ -49,17 +50,17 @@ test('a changed profile is mirrored in every column of a person, and all of it i
   const inviter = await withProfile(app);
   const { token, id: userId } = await withProfile(app);
   const { body: mirror } = await acceptFrom(app, inviter.id, { token });
-  await app.call('PUT', '/api/users', { token: inviter.token, body: person(OTHERS) });
+  await app.call('PUT', '/api/users', { token: inviter.token, body: person({ ...OTHERS, isBirthYearUnknown: true }) });
   const stored = () => db.selectFrom('connections').selectAll().where('id', '=', mirror.id).executeTakeFirstOrThrow();
-  expect(personOf(await stored())).toEqual({ ...OTHERS, birthday: '1971-02-03' });
-  expect(personOf((await findUser(db, inviter.id))!)).toEqual({ ...OTHERS, birthday: '1971-02-03' });
+  expect(personOf(await stored())).toEqual({ ...OTHERS, birthday: '1604-02-29' });
+  expect(personOf((await findUser(db, inviter.id))!)).toEqual({ ...OTHERS, birthday: '1604-02-29' });
   const occasion = await db
     .selectFrom('occasions')
     .selectAll()
     .where('connectionId', '=', mirror.id)
     .where('name', '=', 'Birthday')
     .executeTakeFirstOrThrow();
-  const birthday = { name: 'Birthday', date: '1971-02-03', yearly: true, muted: false, position: 1 };
+  const birthday = { name: 'Birthday', date: '1604-02-29', yearly: true, muted: false, position: 1 };
   expect(occasion).toEqual({ id: expect.any(String), userId, connectionId: mirror.id, ...birthday });
   const mirrors = (await listMirrors(db, [inviter.id])).filter(({ id }) => id === mirror.id);
   await eraseMirrors(db, mirrors, { now: now(), notice: null });

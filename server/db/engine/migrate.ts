@@ -25,8 +25,10 @@ import * as canonicalTimeZones from '../migrations/2026-11-23T2214-canonical-tim
 import * as answersOfAUser from '../migrations/2026-11-23T2336-answers-of-a-user.ts';
 import * as oneBirthday from '../migrations/2026-11-24T0200-one-birthday.ts';
 import * as giftHints from '../migrations/2026-11-24T0315-gift-hints.ts';
+import * as ageGroup from '../migrations/2026-11-28T1746-age-group.ts';
 import * as connectionDetails from '../migrations/2026-11-28T1730-connection-details.ts';
 import * as mutedOccasions from '../migrations/2026-11-28T0714-muted-occasions.ts';
+import * as pauseAndDigest from '../migrations/2026-11-28T1845-pause-and-digest.ts';
 import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -61,6 +63,8 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-24T0315-gift-hints': giftHints,
   '2026-11-28T0714-muted-occasions': mutedOccasions,
   '2026-11-28T1730-connection-details': connectionDetails,
+  '2026-11-28T1746-age-group': ageGroup,
+  '2026-11-28T1845-pause-and-digest': pauseAndDigest,
 };
 
 /** The start of the migrator's message if the database has unknown migrations, or ran ours in another order. */

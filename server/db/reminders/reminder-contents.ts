@@ -16,6 +16,9 @@ export interface RemindedUser {
   emailNotificationsEnabled: boolean;
   globalOccasionsNotificationsEnabled: boolean;
   privateOccasionsNotificationsEnabled: boolean;
+  weeklyDigestEnabled: boolean;
+  /** The last day of a pause; null for none. */
+  pausedUntil: string | null;
 }
 
 /** An occasion as planned, and as it is now; null if deleted or global. */
@@ -30,6 +33,7 @@ export interface RemindedRow {
   connectionId: string | null;
   connectionName: string | null;
   birthday: string | null;
+  ageGroup: string | null;
   gender: string | null;
   country: string | null;
   hobbiesAndInterests: string[] | null;
@@ -54,6 +58,8 @@ export function listRemindedUsers(db: Queries, ids: readonly string[]): Promise<
       'emailNotificationsEnabled',
       'globalOccasionsNotificationsEnabled',
       'privateOccasionsNotificationsEnabled',
+      'weeklyDigestEnabled',
+      'pausedUntil',
     ])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();
@@ -77,6 +83,7 @@ export function listRemindedOccasions(db: Queries, messageIds: readonly number[]
       'occasions.connectionId',
       'connections.name as connectionName',
       'connections.birthday',
+      'connections.ageGroup',
       'connections.gender',
       'connections.country',
       'connections.hobbiesAndInterests',

@@ -17,6 +17,10 @@ test.each([
   expect(ageAtOccasion(birthday, occasion, today)).toBe(age);
 });
 
-test('without a birthday there is no age', () => {
-  expect(ageAtOccasion(null, { date: null, yearly: false }, today)).toBeNull();
+test.each([
+  ['birthday', null],
+  ['year of birth', '1604-02-29'],
+])('without a %s there is no age', (_, birthday) => {
+  expect(ageAtOccasion(birthday, { date: null, yearly: false }, today)).toBeNull();
+  expect(ageAtOccasion(birthday, { date: '1604-02-29', yearly: true }, today)).toBeNull();
 });

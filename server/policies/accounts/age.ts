@@ -1,3 +1,4 @@
+import { isBirthYearUnknown } from '../../../contract/rules/days/birth-year.ts';
 import { nextOccasion } from '../../../contract/rules/days/next-occasion.ts';
 
 interface DatedOccasion {
@@ -5,13 +6,16 @@ interface DatedOccasion {
   yearly: boolean;
 }
 
-/** A person's age in years on a coming occasion; today's age if there is none. Days are 'YYYY-MM-DD'. */
+/**
+ * A person's age in years on a coming occasion; today's age if there is none. Null without a year of birth. Days are
+ * 'YYYY-MM-DD'.
+ */
 export function ageAtOccasion(
   birthday: string | null,
   { date, yearly }: DatedOccasion,
   today: Temporal.PlainDate,
 ): number | null {
-  if (birthday === null) return null;
+  if (birthday === null || isBirthYearUnknown(birthday)) return null;
   const next = date === null ? today : nextOccasion(Temporal.PlainDate.from(date), yearly, today);
   const day = Temporal.PlainDate.compare(next, today) < 0 ? today : next;
   const born = Temporal.PlainDate.from(birthday);

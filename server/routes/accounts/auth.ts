@@ -5,7 +5,7 @@ import {
   SignUpSchema,
   WRONG_EMAIL_OR_PASSWORD,
 } from '../../../contract/schema/accounts/account.ts';
-import { ProfileSchema } from '../../../contract/schema/accounts/profile.ts';
+import { ProfileAnswerSchema } from '../../../contract/schema/accounts/profile.ts';
 import { enterAsGuest } from '../../commands/accounts/enter-as-guest.ts';
 import { inTransaction } from '../../commands/run.ts';
 import { signInWithPassword } from '../../commands/accounts/sign-in.ts';
@@ -94,7 +94,7 @@ export function authRoutes(services: Services): Hono<Environment> {
     summary: 'The caller’s profile',
     caller: 'user',
     isVersioned: true,
-    answers: { 200: ProfileSchema },
+    answers: { 200: ProfileAnswerSchema },
   });
   routes.get('/profile', readingProfile, authenticate(services), async (c) => {
     const { userId } = c.get('session');

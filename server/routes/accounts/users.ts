@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { CustomHobbiesAnswerSchema } from '../../../contract/schema/gifts/dropdowns.ts';
-import { ProfileSchema } from '../../../contract/schema/accounts/profile.ts';
+import { ProfileAnswerSchema } from '../../../contract/schema/accounts/profile.ts';
 import { deleteAccount } from '../../commands/accounts/delete-account.ts';
 import { renewInvitation } from '../../commands/accounts/renew-invitation.ts';
 import { inTransaction } from '../../commands/run.ts';
@@ -40,7 +40,7 @@ export function userRoutes(services: Services): Hono<Environment> {
     caller: 'user',
     isIdempotent: true,
     isVersioned: true,
-    answers: { 200: ProfileSchema },
+    answers: { 200: ProfileAnswerSchema },
   });
   routes.post('/invitation', renewingInvitation, (c) =>
     mutate(c, services, async (context) => profileAnswer(await renewInvitation(context))),

@@ -28,6 +28,8 @@ describe('adding a connection', () => {
     expect(answer.body).toEqual({
       ...body,
       id,
+      isBirthYearUnknown: false,
+      ageGroup: null,
       name: 'Ana Lopes',
       occasions: [
         { id, name: 'no occasion', date: '', yearly: false, muted: false },

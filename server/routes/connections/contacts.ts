@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import * as v from 'valibot';
-import { ConnectionSchema } from '../../../contract/schema/connections/connection.ts';
+import { ConnectionAnswerSchema } from '../../../contract/schema/connections/connection.ts';
 import { acceptInvitation } from '../../commands/accounts/accept-invitation.ts';
 import { findConnection } from '../../db/connections/connections.ts';
 import { listOccasions } from '../../db/connections/occasions.ts';
@@ -35,7 +35,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
   const listing = describeRoute({
     summary: 'The caller’s connections in the order in which they were created',
     caller: 'user',
-    answers: { 200: v.array(ConnectionSchema) },
+    answers: { 200: v.array(ConnectionAnswerSchema) },
   });
   routes.get('/', listing, longRead(services), compressed(), async (c) => {
     const short = await connectionLists.read(c.get('session'), async ({ userId }) =>
@@ -51,7 +51,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     summary: 'One of the caller’s connections',
     caller: 'user',
     isVersioned: true,
-    answers: { 200: ConnectionSchema },
+    answers: { 200: ConnectionAnswerSchema },
     errors: ['not_found'],
   });
   routes.get('/:id', reading, async (c) => {
@@ -70,7 +70,7 @@ export function contactRoutes(services: Services): Hono<Environment> {
     parameter: InvitationTokenSchema,
     isIdempotent: true,
     isVersioned: true,
-    answers: { 201: ConnectionSchema },
+    answers: { 201: ConnectionAnswerSchema },
     errors: ['not_found', 'invitation_already_accepted', 'invalid', 'quota_exceeded'],
   });
   routes.post('/:id/accept', accepting, (c) => {

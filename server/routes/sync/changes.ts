@@ -1,9 +1,9 @@
 import type { ErrorCode } from '../../../contract/errors.ts';
 import type { ChangeArguments, ChangeKind } from '../../../contract/schema/sync/change.ts';
-import { ConnectionSchema, type NewConnection } from '../../../contract/schema/connections/connection.ts';
+import { ConnectionAnswerSchema, type NewConnection } from '../../../contract/schema/connections/connection.ts';
 import { GiftAnswerSchema } from '../../../contract/schema/gifts/gift-mark.ts';
 import { NotificationFlagsSchema } from '../../../contract/schema/reminders/notification-flags.ts';
-import { ProfileSchema } from '../../../contract/schema/accounts/profile.ts';
+import { ProfileAnswerSchema } from '../../../contract/schema/accounts/profile.ts';
 import { ReminderSettingsSchema } from '../../../contract/schema/reminders/reminder-settings.ts';
 import type { CommandContext } from '../../commands/command.ts';
 import { createConnection } from '../../commands/connections/create-connection.ts';
@@ -69,7 +69,7 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     method: 'POST',
     path: () => '/api/contacts',
     summary: 'Makes a connection; 200 and the stored one where its id has been sent before',
-    answers: { 200: ConnectionSchema, 201: ConnectionSchema },
+    answers: { 200: ConnectionAnswerSchema, 201: ConnectionAnswerSchema },
     errors: ['name_taken', 'id_taken', 'quota_exceeded'],
     carryOut: async (context, change) => {
       const created = await createConnection(context, change.arguments);
@@ -80,7 +80,7 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     method: 'PUT',
     path: contact,
     summary: 'Changes a connection; occasions that are left out stay',
-    answers: { 200: ConnectionSchema },
+    answers: { 200: ConnectionAnswerSchema },
     errors: ['not_found', 'name_taken'],
     findStored: storedConnection,
     read: readConnectionInput,
@@ -102,7 +102,7 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     method: 'PUT',
     path: (id) => `${contact(id)}/occasions`,
     summary: 'Sets the occasions of a connection; one that does not say whether it is muted stays as it is in this',
-    answers: { 200: ConnectionSchema },
+    answers: { 200: ConnectionAnswerSchema },
     errors: ['not_found'],
     findStored: storedConnection,
     carryOut: async (context, { entityId: id, arguments: { occasions } }, condition) =>
@@ -122,7 +122,7 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     path: (id) => `${contact(id)}/details`,
     summary:
       'Sets the user’s own facts about a connection: note, groups, days of reminders, budgets; missing ones stay',
-    answers: { 200: ConnectionSchema },
+    answers: { 200: ConnectionAnswerSchema },
     errors: ['not_found'],
     carryOut: async (context, { entityId: id, arguments: details }, condition) =>
       connectionAnswer(await setDetails(context, { id, condition, details })),
@@ -131,7 +131,7 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     method: 'PUT',
     path: (id) => `${contact(id)}/hints`,
     summary: 'Sets what gifts for a connection have to do with: what is never suggested, and what is good to know',
-    answers: { 200: ConnectionSchema },
+    answers: { 200: ConnectionAnswerSchema },
     errors: ['not_found'],
     carryOut: async (context, { entityId: id, arguments: hints }, condition) =>
       connectionAnswer(await setGiftHints(context, { id, condition, hints })),
@@ -140,7 +140,7 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     method: 'PUT',
     path: (id) => `${contact(id)}/notice`,
     summary: 'Notes that a connection’s notice was read; another one that came meanwhile stays',
-    answers: { 200: ConnectionSchema },
+    answers: { 200: ConnectionAnswerSchema },
     errors: ['not_found'],
     carryOut: async (context, { entityId: id, arguments: { read } }, condition) =>
       connectionAnswer(await readNotice(context, { id, condition, read })),
@@ -149,7 +149,7 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     method: 'PUT',
     path: () => '/api/users',
     summary: 'Changes the caller’s profile; `id` and `email` are ignored',
-    answers: { 200: ProfileSchema },
+    answers: { 200: ProfileAnswerSchema },
     findStored: storedProfile,
     isApart: true,
     carryOut: async (context, { arguments: profile }, condition) =>
@@ -159,7 +159,7 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
     method: 'PUT',
     path: () => '/api/users/occasions',
     summary: 'Sets the caller’s own occasions; one that does not say whether it is muted stays as it is in this',
-    answers: { 200: ProfileSchema },
+    answers: { 200: ProfileAnswerSchema },
     findStored: storedProfile,
     carryOut: async (context, { arguments: { occasions } }, condition) =>
       profileAnswer(await setOwnOccasions(context, { condition, occasions })),

@@ -1,4 +1,7 @@
 import { Hono } from 'hono';
+import * as v from 'valibot';
+import { ProfileAnswerSchema } from '../../../contract/schema/accounts/profile.ts';
+import { ConnectionAnswerSchema } from '../../../contract/schema/connections/connection.ts';
 import {
   SyncAnswerSchema,
   SyncBodySchema,
@@ -27,7 +30,13 @@ export function syncRoutes(services: Services): Hono<Environment> {
     summary: 'What changed and what went since a cursor; everything, in pages, without one',
     caller: 'user',
     query: SyncQuerySchema,
-    answers: { 200: SyncAnswerSchema },
+    answers: {
+      200: v.object({
+        ...SyncAnswerSchema.entries,
+        profile: v.nullable(ProfileAnswerSchema),
+        connections: v.array(ConnectionAnswerSchema),
+      }),
+    },
   });
   routes.get('/', reading, longRead(services), compressed(), async (c) => {
     const { since } = validate(SyncQuerySchema, c.req.query());

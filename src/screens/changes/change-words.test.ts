@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
-import { outlookText, textOf } from './change-words.ts';
+import { outlookText, replacedText, textOf } from './change-words.ts';
 
 const at = (day: number, hour: number, minute: number) => new Date(2026, 10, day, hour, minute);
 
@@ -20,6 +20,12 @@ it.each([
   ],
 ])('says when pending changes are sent: %s', (_case, until, text) => {
   expect(outlookText(until && { seenAt: at(20, 14, 0).getTime(), until: until.getTime() })).toBe(text);
+});
+
+it('shows a birthday without a year by day and month', () => {
+  const [theirs, mine] = ['1604-07-14T00:00:00.000Z', '1990-07-14T00:00:00.000Z'];
+  const birthday = { label: 'Birthday', was: '14 July', is: '14 July 1990' };
+  expect(replacedText({ field: 'birthday', theirs, mine })).toEqual(birthday);
 });
 
 it('copies the title, the mark and the entered day of a gift', () => {

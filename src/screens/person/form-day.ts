@@ -1,5 +1,5 @@
 import { toIsoDay } from '../../../contract/rules/days/day.ts';
-import { isUnreadableDate } from '../../ui/fields/date-field.tsx';
+import { isUnreadableDate } from '../../ui/fields/use-typed-date.ts';
 
 /** The 'YYYY-MM-DD' of an ISO day, for a date field; '' stays ''. */
 export function dayOf(isoDay: string): string {

@@ -1,6 +1,8 @@
 import Lock from 'lucide-react/icons/lock';
 import { useId } from 'react';
 import { PERSON_LABELS } from '../../../contract/field-labels.ts';
+import { isBirthYearUnknown } from '../../../contract/rules/days/birth-year.ts';
+import { AGE_GROUP_TEXT } from '../../../contract/schema/accounts/age-group.ts';
 import type { PersonForm } from '../../../contract/schema/connections/person-form.ts';
 import { ChipPicker } from '../../ui/chips/chip-picker.tsx';
 import { DateField } from '../../ui/fields/date-field.tsx';
@@ -40,6 +42,9 @@ export function LockedDetails({ by, details }: { by: string; details: PersonForm
         value={dayOf(details.birthday)}
         onChange={unchanging}
       />
+      {isBirthYearUnknown(details.birthday) && details.ageGroup && (
+        <TextField label={PERSON_LABELS.ageGroup} disabled value={AGE_GROUP_TEXT[details.ageGroup]} readOnly />
+      )}
       <TextField label={PERSON_LABELS.country} disabled placeholder={NOTHING_YET} value={details.country} readOnly />
       <ChipPicker
         label={PERSON_LABELS.hobbiesAndInterests}

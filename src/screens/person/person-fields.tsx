@@ -1,10 +1,12 @@
 import { useMemo } from 'react';
-import { Controller, useFormContext } from 'react-hook-form';
+import { Controller, useFormContext, useWatch } from 'react-hook-form';
 import { countryAlsoCalled } from '../../../contract/country-names.ts';
 import { PERSON_LABELS } from '../../../contract/field-labels.ts';
 import { todayUtc } from '../../../contract/rules/days/day.ts';
+import { isBirthYearUnknown } from '../../../contract/rules/days/birth-year.ts';
 import { isIsoDay } from '../../../contract/rules/days/day-check.ts';
 import { withBirthday } from '../../../contract/rules/days/birthday-occasion.ts';
+import { AGE_GROUP_TEXT, AGE_GROUPS } from '../../../contract/schema/accounts/age-group.ts';
 import type { Dropdowns } from '../../../contract/schema/gifts/dropdowns.ts';
 import {
   BIRTHDAY_MAX_YEARS_AGO,
@@ -72,6 +74,7 @@ function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
         )}
       />
       <Birthday own={own} stored={stored.birthday} />
+      <Age own={own} />
       <Controller
         control={control}
         name="country"
@@ -99,7 +102,8 @@ function Birthday({ own, stored }: { own: boolean; stored: string }) {
   const first = today.subtract({ years: BIRTHDAY_MAX_YEARS_AGO }).toString();
   const last = today.subtract({ years: BIRTHDAY_MIN_YEARS_AGO }).toString();
   const setOccasion = (birthday: string) => {
-    if (!isIsoDay(birthday) || !(birthday === stored || isBirthday(birthday, todayUtc))) return;
+    if (!isIsoDay(birthday)) return;
+    if (birthday !== stored && !isBirthYearUnknown(birthday) && !isBirthday(birthday, todayUtc)) return;
     const { isSubmitted: shouldValidate } = formState;
     setValue('occasions', withBirthday(getValues('occasions'), birthday), { shouldDirty: true, shouldValidate });
   };
@@ -113,6 +117,7 @@ function Birthday({ own, stored }: { own: boolean; stored: string }) {
           label={PERSON_LABELS.birthday}
           autoComplete={own ? 'bday' : 'off'}
           required
+          noYearLabel="I don’t know the year"
           startView="year"
           min={first}
           max={last}
@@ -123,6 +128,30 @@ function Birthday({ own, stored }: { own: boolean; stored: string }) {
             setOccasion(isoDayOf(day));
           }}
           error={formState.errors.birthday?.message}
+        />
+      )}
+    />
+  );
+}
+
+/** The age that suggestions go by where the birthday doesn't tell it. */
+function Age({ own }: { own: boolean }) {
+  const { control } = useFormContext<PersonForm>();
+  const birthday = useWatch({ control, name: 'birthday' });
+  if (!isBirthYearUnknown(birthday)) return null;
+  return (
+    <Controller
+      control={control}
+      name="ageGroup"
+      render={({ field: { value, onChange, ...field } }) => (
+        <Select
+          {...field}
+          label={PERSON_LABELS.ageGroup}
+          help={own ? 'For gift ideas that suit you' : 'For gift ideas that suit; without it, those for an adult'}
+          placeholder="Not chosen"
+          options={AGE_GROUPS.map((group) => ({ value: group, label: AGE_GROUP_TEXT[group] }))}
+          value={value ?? ''}
+          onChange={(event) => onChange(event.target.value || null)}
         />
       )}
     />

@@ -18,13 +18,14 @@ const press = (name: string) => screen.findByRole('button', { name });
 const valueOf = async (field: Promise<HTMLElement>) => ((await field) as HTMLInputElement).value;
 const dates = async () =>
   (await screen.findAllByRole('textbox', { name: 'Occasion Date' })).map((field) => (field as HTMLInputElement).value);
+const yearUnknown = () => screen.findByRole('checkbox', { name: 'I don’t know the year' });
 const interests = () => screen.getByRole('group', { name: /^Hobbies and Interests/ });
 
 const nameless = { name: null, gender: null, birthday: null, country: null, hobbiesAndInterests: [] };
 const none = { id: '01900000-0000-7000-8000-0000000000ff', name: 'no occasion', date: '', yearly: false };
 
 describe('a date that is only half typed', () => {
-  const UNREADABLE = 'Please type a date such as 14 February 1990';
+  const WITHOUT_YEAR = 'Please add the year, or choose ‘I don’t know the year’';
 
   it('is still there when the form is opened again, and is asked for in plain words', async () => {
     const { connections, pending } = await signedIn({ connections: [{}] });
@@ -37,7 +38,7 @@ describe('a date that is only half typed', () => {
     const { user } = await edit();
     expect(await valueOf(textbox('Birthday'))).toBe('14 Feb');
     await user.click(await press('Save'));
-    expect(await screen.findByText(UNREADABLE)).toBeDefined();
+    expect(await screen.findByText(WITHOUT_YEAR)).toBeDefined();
     expect(screen.queryByText(DAY_MALFORMED)).toBeNull();
     await user.type(await textbox('Birthday'), ' 1990');
     await user.click(await press('Save'));
@@ -72,6 +73,54 @@ describe.each([
     await user.type(birthday, '6 June 1991');
     await waitFor(async () => expect(await valueOf(textbox('Occasion Date'))).toBe('06 June 1991'));
     expect(screen.getAllByRole('combobox', { name: 'Occasion Type' })).toHaveLength(1);
+  });
+});
+
+describe('a birthday without a year', () => {
+  const BIRTHDAY = '1604-02-29T00:00:00.000Z';
+
+  it('is the day and month alone, also as an occasion, with an age for gift ideas if one is chosen', async () => {
+    const { connections, pending } = await signedIn({ connections: [{ occasions: [none] }] });
+    const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    await user.clear(await textbox('Birthday'));
+    await user.type(await textbox('Birthday'), '29 feb');
+    expect(screen.queryByRole('combobox', { name: 'Age' })).toBeNull();
+    await user.click(await yearUnknown());
+    expect(await valueOf(textbox('Birthday'))).toBe('29 February');
+    await waitFor(async () => expect(await dates()).toEqual(['29 February']));
+    await user.selectOptions(await combobox('Age'), 'Teen (13 to 17)');
+    await user.click(await press('Save'));
+    await waitFor(async () =>
+      expect(await pending()).toMatchObject([
+        { arguments: { birthday: BIRTHDAY, isBirthYearUnknown: true, ageGroup: 'teen' } },
+      ]),
+    );
+  });
+
+  it('gets its year once that is known, and then tells the age', async () => {
+    const { connections, pending } = await signedIn({
+      connections: [{ birthday: BIRTHDAY, ageGroup: 'teen', occasions: [none] }],
+    });
+    const { user } = await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    expect(await valueOf(textbox('Birthday'))).toBe('29 February');
+    expect(await valueOf(combobox('Age'))).toBe('teen');
+    await user.type(await textbox('Birthday'), ' 2012');
+    expect(await yearUnknown()).toHaveProperty('checked', false);
+    await waitFor(() => expect(screen.queryByRole('combobox', { name: 'Age' })).toBeNull());
+    await user.click(await press('Save'));
+    await waitFor(async () =>
+      expect(await pending()).toMatchObject([{ arguments: { birthday: '2012-02-29T00:00:00.000Z', ageGroup: null } }]),
+    );
+  });
+
+  it('of an invited person is shown without a year, with the age that they chose', async () => {
+    const { connections } = await signedIn({
+      connections: [{ birthday: BIRTHDAY, ageGroup: 'older', occasions: [none], isInvited: true }],
+    });
+    await openScreen(() => <EditConnectionScreen connection={connections[0]!} />);
+    expect(await valueOf(textbox('Birthday'))).toBe('29 February');
+    expect(await valueOf(textbox('Age'))).toBe('Older (60 or more)');
+    expect(document.body.textContent).not.toContain('1604');
   });
 });
 

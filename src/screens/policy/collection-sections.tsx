@@ -31,16 +31,17 @@ function WhatWeCollect() {
         </dd>
         <dt>Your profile</dt>
         <dd>
-          Name, gender, birthday, country, hobbies and interests, your own occasions and their dates, your time zone,
-          which notifications you want and when, and which occasions you have muted.
+          Name, gender, birthday, where you leave out its year an age group if you choose one, country, hobbies and
+          interests, your own occasions and their dates, your time zone, which notifications you want and when, until
+          when you have paused them, and which occasions you have muted.
         </dd>
         <dt>Your connections</dt>
         <dd>
-          The same kind of data about the people you enter: name, gender, birthday, country, hobbies and interests,
-          occasions and dates; a note, groups, and days and budgets of their own, which only you see. With an accepted
-          invitation, both of you see the other’s name, birthday, gender, country and interests, kept up to date from
-          the other’s profile. Whoever has your invitation link sees your name, also before signing in; you can renew
-          the link in the Menu, under Preferences.
+          The same kind of data about the people you enter: name, gender, birthday or an age group where its year is
+          unknown, country, hobbies and interests, occasions and dates; a note, groups, and days and budgets of their
+          own, which only you see. With an accepted invitation, both of you see the other’s name, birthday or age group,
+          gender, country and interests, kept up to date from the other’s profile. Whoever has your invitation link sees
+          your name, also before signing in; you can renew the link in the Menu, under Preferences.
         </dd>
         <dt>Suggestions</dt>
         <dd>

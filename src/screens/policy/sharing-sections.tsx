@@ -51,8 +51,8 @@ function Sharing() {
         </dd>
         <dt>People you are connected with by invitation</dt>
         <dd>
-          See each other’s name, birthday, gender, country and interests, until one of you removes the other or deletes
-          their account. The other side is told that it ended.
+          See each other’s name, birthday or age group, gender, country and interests, until one of you removes the
+          other or deletes their account. The other side is told that it ended.
         </dd>
         <dt>People who have your invitation link</dt>
         <dd>See your name. Once you renew the link, the old one shows nothing.</dd>
@@ -88,6 +88,10 @@ const PERIODS = [
   [
     'Account, profile, connections, occasions',
     'Until you delete them or your account. Deleting the account erases them at once',
+  ],
+  [
+    'Connections and occasions that you deleted, on your devices only, so that you can bring them back',
+    '30 days, or until you delete them for good or log out. Of a connection by invitation, without what it showed of the other person',
   ],
   [
     'What a connection by invitation showed of you',

@@ -45,3 +45,6 @@ export const words = style({
   whiteSpace: 'nowrap',
   pointerEvents: 'none',
 });
+
+/** Close to the field that it belongs to. */
+export const noYear = style({ marginTop: `calc(-1 * ${space.tight})` });

@@ -3,34 +3,20 @@ import { useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
 import * as css from './date-field.css.ts';
-import { type DateReading, formatDateText, parseDateText, partOrderOf, type YearWindow } from './date-text.ts';
+import type { YearWindow } from './date-text.ts';
+import { Checkbox } from './checkbox.tsx';
 import type { FieldProps } from './field.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField } from './text-field.tsx';
-import { useTouchedAWhile } from './use-touched-a-while.ts';
+import { isUnreadableDate, useTypedDate, whyUnreadable } from './use-typed-date.ts';
 
 /** The calendar is a chunk of its own: typing doesn't need it. */
 const loadCalendar = () => import('./date-calendar.tsx');
 
-/**
- * Prefixes a field's typed text that is no date. The value isn't empty, so that a form can refuse it, and contains the
- * text, so that it is still there when the field is rendered again.
- */
-const UNREADABLE_DATE = 'unreadable: ';
-
-/** Whether a date field's value is neither a date nor empty. */
-export function isUnreadableDate(value: string): boolean {
-  return value.startsWith(UNREADABLE_DATE);
-}
-
-function textOf(value: string): string {
-  return isUnreadableDate(value) ? value.slice(UNREADABLE_DATE.length) : formatDateText(value);
-}
-
 export interface DateFieldProps extends FieldProps {
-  /** 'YYYY-MM-DD', '' for none, or a value from `onChange`. */
+  /** 'YYYY-MM-DD', with the year 1604 for a date without one; '' for none; or a value from `onChange`. */
   value: string;
-  /** Gets 'YYYY-MM-DD', '' for an empty field, or {@link UNREADABLE_DATE} and the typed text while that is no date. */
+  /** Gets 'YYYY-MM-DD', '' for an empty field, or the typed text as `isUnreadableDate` knows it. */
   onChange: (value: string) => void;
   onBlur?: () => void;
   name?: string;
@@ -47,6 +33,8 @@ export interface DateFieldProps extends FieldProps {
   /** The calendar's first view: 'year' for birthdays. */
   startView?: 'day' | 'year';
   placeholder?: string;
+  /** Below the field, the label of the choice that the year isn't known. Without it new dates need a year. */
+  noYearLabel?: string;
   /** The name of its button; by default the field's label and 'choose from calendar'. */
   calendarLabel?: string;
   /** Shown a moment after the field is left with a text that is no date. */
@@ -57,7 +45,8 @@ export interface DateFieldProps extends FieldProps {
 
 /**
  * A date, typed in any usual way or picked; shown as 'DD MMMM YYYY'. A date typed in another way is shown in these
- * words beside the label at once, so that a slip is seen: '5/3/90' is another day in another country.
+ * words beside the label at once, so that a slip is seen: '5/3/90' is another day in another country. A date without a
+ * year is shown as 'DD MMMM'.
  */
 export function DateField({
   value,
@@ -69,14 +58,16 @@ export function DateField({
   max = '2099-12-31',
   years,
   startView = 'day',
-  placeholder = 'DD Month YYYY',
+  placeholder,
+  noYearLabel,
   calendarLabel,
-  unreadableText = 'Please type a date such as 14 February 1990',
+  unreadableText,
   unavailableText = 'The calendar could not be opened. Please type the date.',
   className,
   ...field
 }: DateFieldProps) {
-  const { text, words, isUnreadable, isLeftAWhile, type, leave, pick } = useTypedDate({ value, onChange, years });
+  const typed = useTypedDate({ value, onChange, years });
+  const { text, words, isWithoutYear, isUnreadable, isLeftAWhile, type, leave, pick } = typed;
   const { Calendar, isOpen, setOpen, isUnavailable, openCalendar } = useCalendar();
   // A form submitted from within the field needs its error before the field is left.
   const isToldUnreadable = isUnreadable && (isLeftAWhile || error !== undefined);
@@ -88,9 +79,9 @@ export function DateField({
         {...field}
         className={classNames(css.date, className)}
         disabled={disabled}
-        placeholder={placeholder}
+        placeholder={placeholder ?? (isWithoutYear ? 'DD Month' : 'DD Month YYYY')}
         value={text}
-        error={isToldUnreadable ? unreadableText : (error ?? ownError)}
+        error={isToldUnreadable ? (unreadableText ?? whyUnreadable(typed, noYearLabel)) : (error ?? ownError)}
         onChange={(event) => type(event.target.value)}
         onBlur={() => {
           leave();
@@ -101,16 +92,27 @@ export function DateField({
             <span className={css.words} aria-live="polite">
               {isInWords(text, words) ? '' : words}
             </span>
-            <IconButton
-              label={calendarLabel ?? calendarLabelOf(field.label)}
-              icon={<CalendarDays size={20} aria-hidden="true" />}
-              aria-haspopup="dialog"
-              disabled={disabled}
-              onClick={openCalendar}
-            />
+            {!isWithoutYear && (
+              <IconButton
+                label={calendarLabel ?? calendarLabelOf(field.label)}
+                icon={<CalendarDays size={20} aria-hidden="true" />}
+                aria-haspopup="dialog"
+                disabled={disabled}
+                onClick={openCalendar}
+              />
+            )}
           </>
         }
       />
+      {noYearLabel !== undefined && (
+        <Checkbox
+          className={css.noYear}
+          label={noYearLabel}
+          disabled={disabled}
+          checked={isWithoutYear}
+          onChange={(event) => typed.chooseNoYear(event.target.checked)}
+        />
+      )}
       {Calendar && (
         <Calendar
           open={isOpen}
@@ -128,50 +130,6 @@ export function DateField({
       )}
     </>
   );
-}
-
-/** The typed text of a date field, and its date. */
-function useTypedDate({ value, onChange, years }: Pick<DateFieldProps, 'value' | 'onChange' | 'years'>) {
-  const [text, setText] = useState(() => textOf(value));
-  const [sent, setSent] = useState(value);
-  const [isLeft, setLeft] = useState(false);
-  const isLeftAWhile = useTouchedAWhile(isLeft);
-
-  // A value that didn't come from typing (a form's reset, a birthday copied here) replaces the typed text.
-  if (value !== sent) {
-    setSent(value);
-    setText(textOf(value));
-  }
-
-  const reading: DateReading = { order: partOrderOf(navigator.language), years };
-  const read = (typed: string) => parseDateText(typed, reading);
-  const send = (next: string) => {
-    setSent(next);
-    if (next !== value) onChange(next);
-  };
-  const date = read(text);
-  return {
-    text,
-    /** The date in words; '' for none. */
-    words: formatDateText(date ?? ''),
-    isUnreadable: date === undefined,
-    /** Whether the field was left, a moment ago or longer. */
-    isLeftAWhile,
-    type: (typed: string) => {
-      setText(typed);
-      setLeft(false);
-      send(read(typed) ?? `${UNREADABLE_DATE}${typed}`);
-    },
-    leave: () => {
-      if (date !== undefined) setText(formatDateText(date));
-      setLeft(true);
-    },
-    pick: (picked: string) => {
-      setText(formatDateText(picked));
-      setLeft(true);
-      send(picked);
-    },
-  };
 }
 
 /** The calendar, once it was opened for the first time, and whether its chunk could not be loaded. */

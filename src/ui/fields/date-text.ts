@@ -19,6 +19,9 @@ const LAST_DAY = [31, 29, 31, 30, 31, 30, 31, 31, 30, 31, 30, 31];
 
 const isLeap = (year: number) => (year % 4 === 0 && year % 100 !== 0) || year % 400 === 0;
 
+/** The year of a date without one: a leap year, before any that a form takes. */
+const NO_YEAR = '1604';
+
 /** A day that exists as 'YYYY-MM-DD', else undefined. */
 function toValue(year: number, month: number, day: number): string | undefined {
   const last = month === 2 && !isLeap(year) ? 28 : LAST_DAY[month - 1];
@@ -31,6 +34,9 @@ function monthNumber(word: string): number | undefined {
   const at = MONTHS.findIndex((month) => month.toLowerCase().startsWith(word.toLowerCase()));
   return word.length < 3 || at < 0 ? undefined : at + 1;
 }
+
+/** What stands between the parts of a typed date. */
+const SEPARATORS = /[\s.,/-]+/;
 
 /** The text in ASCII characters. Dates in right-to-left languages contain invisible ones. */
 function plain(text: string): string {
@@ -80,10 +86,34 @@ export function parseDateText(text: string, { order, years }: DateReading): stri
   const typed = plain(text);
   if (typed === '') return '';
   const isCompact = /^\d{8}$/.test(typed);
-  const parts = typed.split(/[\s.,/-]+/).filter(Boolean);
+  const parts = typed.split(SEPARATORS).filter(Boolean);
   for (const tried of new Set<PartOrder>([order, 'day-first', 'month-first', 'year-first'])) {
     const [day = '', month = '', year = '', more] = inOrder(isCompact ? cut(typed, tried) : parts, tried);
     const value = more === undefined ? fromParts(day, month, year, years) : undefined;
+    if (value !== undefined && !isYearless(value)) return value;
+  }
+  return undefined;
+}
+
+/** Whether a 'YYYY-MM-DD' is a date without a year. */
+export function isYearless(value: string): boolean {
+  return value.startsWith(`${NO_YEAR}-`);
+}
+
+/** A 'YYYY-MM-DD' without its year. */
+export function withoutYear(value: string): string {
+  return `${NO_YEAR}${value.slice(NO_YEAR.length)}`;
+}
+
+/** Reads a typed day and month, as `parseDateText` reads them before a year: '14 July', 'July 14', '14/7', '1407'. */
+export function parseYearlessText(text: string, { order }: DateReading): string | undefined {
+  const typed = plain(text);
+  const isCompact = /^\d{4}$/.test(typed);
+  const parts = isCompact ? [typed.slice(0, 2), typed.slice(2)] : typed.split(SEPARATORS).filter(Boolean);
+  const asWritten = order === 'day-first' ? order : 'month-first';
+  for (const tried of new Set<PartOrder>([asWritten, 'day-first', 'month-first'])) {
+    const [day = '', month = '', more] = inOrder(parts, tried).filter(Boolean);
+    const value = more === undefined ? fromParts(day, month, NO_YEAR, undefined) : undefined;
     if (value !== undefined) return value;
   }
   return undefined;
@@ -125,9 +155,10 @@ function distance(one: string, other: string): number {
   return Math.abs(Date.parse(one) - Date.parse(other));
 }
 
-/** 'YYYY-MM-DD' as 'DD MMMM YYYY'; '' for '' and for a text that is no date. */
+/** 'YYYY-MM-DD' as 'DD MMMM YYYY', or 'DD MMMM' without a year; '' for '' and for a text that is no date. */
 export function formatDateText(value: string): string {
   const [year = '', month = '', day = ''] = value.split('-');
   const name = MONTHS[Number(month) - 1];
-  return name === undefined || day === '' ? '' : `${day} ${name} ${year}`;
+  if (name === undefined || day === '') return '';
+  return isYearless(value) ? `${day} ${name}` : `${day} ${name} ${year}`;
 }

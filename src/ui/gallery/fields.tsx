@@ -18,6 +18,7 @@ const countries = ['Portugal', 'Saint Helena, Ascension and Tristan da Cunha', '
 
 export function Fields() {
   const [birthday, setBirthday] = useState('1988-12-03');
+  const [yearless, setYearless] = useState('1604-02-29');
   const [day, setDay] = useState('');
   const [place, setPlace] = useState('');
   const [isWaiting, setIsWaiting] = useState(false);
@@ -92,6 +93,12 @@ export function Fields() {
             max="2025-11-20"
             min="1926-11-20"
             years={{ first: '1926-11-20', last: '2025-11-20', near: '2026-11-20' }}
+          />
+          <DateField
+            label="Birthday without a year"
+            value={yearless}
+            onChange={setYearless}
+            noYearLabel="I don’t know the year"
           />
           <output aria-label="Birthday’s value">{birthday}</output>
           <DateField

@@ -50,6 +50,12 @@ test('people who differ only by gender, exact age, spelling and order have the s
   ).toEqual(told());
 });
 
+test('of a person without a year of birth the chosen group is sent, and nothing where none was chosen', () => {
+  expect(told({ ageYears: null, ageGroup: 'teen' }).ageBand).toBe('13-17');
+  expect(told({ ageYears: null, ageGroup: 'older' }).ageBand).toBe('60+');
+  expect(told({ ageYears: null, ageGroup: null }).ageBand).toBeNull();
+});
+
 test('each sent interest stands for the person’s own words', () => {
   const { facts, ownInterests } = factsOf(ANA, 'Birthday', 80);
   expect(ownInterests).toEqual(['chess', 'falconry', 'pottery']);

@@ -5,7 +5,7 @@ import { isOccasionType } from '../../../../contract/schema/connections/occasion
 import type { Knowledge } from '../../knowledge.ts';
 import type { Recipient } from '../../recipient.ts';
 import type { Stated } from '../../understand.ts';
-import { ageBand } from './age-band.ts';
+import { ageBand, groupBand } from './age-band.ts';
 import { statedInterest } from './stated-interest.ts';
 
 /** Everything about a person that leaves the server. Own words pass only through `statedInterest`. */
@@ -42,7 +42,7 @@ function budgetStep(budget: number): number | null {
 
 /** The facts of a recipient: no name, address, birthday, gender or exact age. */
 export function factsOf(knowledge: Knowledge, recipient: Recipient, occasion: string, budget: number): TellingFacts {
-  const { ageYears, country, stated, chosenCircumstances, never, without, refusedTopics } = recipient;
+  const { ageYears, ageGroup, country, stated, chosenCircumstances, never, without, refusedTopics } = recipient;
   const pairs = stated.flatMap((one): [string, Stated][] => {
     const told = statedInterest(knowledge, one);
     return told === undefined ? [] : [[told, one]];
@@ -53,7 +53,7 @@ export function factsOf(knowledge: Knowledge, recipient: Recipient, occasion: st
   const { code, perEuro } = moneyOf(countryName);
   return {
     facts: {
-      ageBand: ageBand(ageYears),
+      ageBand: ageGroup === undefined ? ageBand(ageYears) : ageGroup && groupBand(ageGroup),
       country: countryName,
       interests: told.map(([text]) => text),
       circumstances: chosenCircumstances.map(({ name }) => name.toLowerCase()).toSorted(),
