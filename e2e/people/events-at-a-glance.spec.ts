@@ -18,10 +18,10 @@ const MONTH = /^(January|February|March|April|May|June|July|August|September|Oct
 
 const rows = (page: Page) => page.getByRole('article');
 
-/** Adds people with a birthday every five days, the first in two; the first of them with a long name. */
+/** Adds people with a birthday every five days, the first in two; one of them with a long name. */
 async function addMany(request: APIRequestContext, account: Account, count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) {
-    const name = at === 3 ? LONG : `Person ${at} Silva`;
+    const name = at === 12 ? LONG : `Person ${at} Silva`;
     const occasions = [{ name: 'Birthday', date: isoDayIn(at * 5 + 2, 30 + at) }];
     await makeConnection(request, account, { name, occasions });
   }
@@ -63,6 +63,7 @@ test('a person sees many events at once, narrows them, and looks at them by mont
   const boxes = await Promise.all((await rows(page).all()).map((row) => row.boundingBox()));
   expect(boxes.filter((box) => box!.y + box!.height <= bar.y).length).toBeGreaterThanOrEqual(7);
   await photographBoth(page, 'events-many');
+  await photograph(page, 'events-many-whole');
   await workerReady(page);
   await context.setOffline(true);
   await page.reload();

@@ -61,8 +61,8 @@ export async function* presentCalendar(
   const encoder = new TextEncoder();
   let piece = calendar.toString().slice(0, -END.length);
   let count = 0;
-  const all = entries({ user, own, connections }, today);
-  for await (const { id, summary, date, yearly, muted, except, ownDays } of all) {
+  for await (const one of entries({ user, own, connections }, today)) {
+    const { id, summary, date, yearly, muted, ownDays, except } = one;
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,

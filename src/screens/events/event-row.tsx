@@ -62,7 +62,7 @@ function CountdownUntil({ text }: { text: string }) {
   const [number, ...unit] = text.split(' ');
   return (
     <p className={css.countdown}>
-      <span className={css.number}>{number}</span> {[...unit, 'until'].join(' ')}
+      <span className={unit.length === 0 ? css.word : css.number}>{number}</span> {[...unit, 'until'].join(' ')}
     </p>
   );
 }

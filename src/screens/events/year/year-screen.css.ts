@@ -3,6 +3,7 @@ import { fontSize, radius, space, theme, wideScreen } from '../../../ui/theme/th
 
 /* A4 and letter alike. */
 globalStyle('@page', { margin: '11mm' });
+globalStyle('html', { '@media': { print: { backgroundColor: 'white' } } });
 
 const paper = 'print';
 
@@ -24,8 +25,9 @@ export const year = style({
     'screen and (min-width: 36rem)': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' },
     [wideScreen]: { gridTemplateColumns: 'repeat(3, minmax(0, 1fr))' },
     [paper]: {
-      gridTemplateColumns: 'repeat(3, minmax(0, 1fr))',
-      gap: '5mm 7mm',
+      display: 'block',
+      columns: 3,
+      columnGap: '7mm',
       color: 'black',
       fontSize: '8.5pt',
       lineHeight: 1.25,
@@ -44,7 +46,7 @@ export const month = style({
   '@media': {
     [paper]: {
       gap: '1mm',
-      padding: 0,
+      padding: '0 0 5mm',
       borderRadius: 0,
       boxShadow: 'none',
       backgroundColor: 'transparent',
@@ -82,7 +84,7 @@ export const events = style({ display: 'grid', gap: '0.25rem', '@media': { [pape
 
 export const event = style({
   display: 'grid',
-  gridTemplateColumns: '4.25em minmax(0, 1fr)',
+  gridTemplateColumns: '3.75em minmax(0, 1fr)',
   gap: '0.25em',
   overflowWrap: 'anywhere',
   breakInside: 'avoid',
@@ -102,3 +104,6 @@ export const general = style({
 });
 
 export const nothing = style({ color: theme.color.inkSoft, '@media': { [paper]: { display: 'none' } } });
+
+/** 'turns 41' stays together. */
+export const years = style({ whiteSpace: 'nowrap' });

@@ -91,7 +91,11 @@ function YearEvent({ event }: { event: UpcomingEvent }) {
       <span className={css.date}>{`${weekday} ${day}`}</span>
       <span>
         <span className={event.isGlobal ? css.general : css.peoples}>{eventTitle(event)}</span>
-        {event.years !== null && `, ${yearsText(event.occasion, event.years)}`}
+        {event.years !== null && (
+          <>
+            , <span className={css.years}>{yearsText(event.occasion, event.years)}</span>
+          </>
+        )}
       </span>
     </li>
   );
