@@ -149,6 +149,7 @@ function changedReminders(random: Random, { mutedGlobalOccasionIds: muted = [] }
     { reminderHour: random.below(24) },
     { leadDays: random.pick([[], [0], [14, 0], [30, 7, 1]]) },
     { leapDay: random.pick(['28 February', '1 March']) },
+    { pausedUntil: random.pick([null, ...DATES]) },
   ]);
 }
 
@@ -262,5 +263,6 @@ function newFlags(random: Random): NotificationFlags {
     globalOccasionsNotificationsEnabled: flag(),
     privateOccasionsNotificationsEnabled: flag(),
     pushNotificationsEnabled: flag(),
+    weeklyDigestEnabled: flag(),
   };
 }

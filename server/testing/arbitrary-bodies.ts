@@ -144,6 +144,7 @@ export const notificationsBody = fc.record(
     globalOccasionsNotificationsEnabled: fc.boolean(),
     privateOccasionsNotificationsEnabled: fc.boolean(),
     pushNotificationsEnabled: fc.boolean(),
+    weeklyDigestEnabled: fc.boolean(),
     timeZone: fc.constantFrom('UTC', 'Europe/Lisbon', 'Asia/Kolkata'),
   },
   {
@@ -161,6 +162,7 @@ export const reminderSettingsBody = fc.record(
     reminderHour: fc.integer({ min: 0, max: 23 }),
     leadDays: fc.uniqueArray(fc.integer({ min: 0, max: LEAD_DAYS_MAX }), { maxLength: 8 }),
     leapDay: fc.constantFrom(...LEAP_DAYS),
+    pausedUntil: fc.constantFrom(null, '2026-12-05T00:00:00.000Z', '2027-01-01T00:00:00.000Z'),
     mutedOccasionIds: fc.array(fc.uuid({ version: 7 }), { maxLength: 5 }),
   },
   { requiredKeys: [] },

@@ -31,6 +31,7 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
     '/user-account',
     '/events',
     '/changes',
+    '/recently-deleted',
   ].map((path) => ({ path, visitor: toLogin(path), unnamed: '/profile', user: path }));
   const own = [`/profile/${me}`, `/profile/${me}/occasion/add`].map((path) => ({
     path,
@@ -53,6 +54,12 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
       unnamed: '/profile',
       user: '/events',
     })),
+    {
+      path: `/recently-deleted/${NOBODY}`,
+      visitor: toLogin(`/recently-deleted/${NOBODY}`),
+      unnamed: '/profile',
+      user: '/recently-deleted',
+    },
     { path: '/profile', visitor: toLogin('/profile'), user: '/profile' },
     ...own,
     { path: `/profile/${me}/edit`, visitor: toLogin(`/profile/${me}/edit`), user: `/profile/${me}` },
@@ -76,6 +83,7 @@ export const FIXED_HEADINGS: Headings = [
   [/^\/events$/, /^Upcoming events$/],
   [/^\/user-account$/, /^Menu$/],
   [/^\/changes$/, /^Your changes$/],
+  [/^\/recently-deleted$/, /^Recently deleted$/],
   [/^\/connections\/new$/, /^Add connection$/],
   [/^\/connections\/[^/]+\/gifts$/, /^Gift ideas and history$/],
   [/^\/policy$/, /^Terms and privacy$/],

@@ -9,9 +9,9 @@ import { isGlobalOccasion } from '../days/global-occasions.ts';
 export function reminderSettingsOf(
   owner: Partial<ReminderSettings>,
 ): ReminderSettings & { mutedGlobalOccasionIds: string[] } {
-  const { reminderHour, leadDays, leapDay, mutedOccasionIds } = { ...REMINDER_SETTINGS_DEFAULT, ...owner };
+  const { reminderHour, leadDays, leapDay, mutedOccasionIds, pausedUntil } = { ...REMINDER_SETTINGS_DEFAULT, ...owner };
   const { mutedGlobalOccasionIds = mutedOccasionIds.filter(isGlobalOccasion) } = owner;
-  return { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds };
+  return { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds, pausedUntil };
 }
 
 /** The profile's list of muted ids for older apps. Global ones come first: the others are also in the occasions. */

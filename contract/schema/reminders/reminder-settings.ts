@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isGlobalOccasion } from '../../rules/days/global-occasions.ts';
+import { IsoDaySchema } from '../connections/day.ts';
 import { IdSchema } from '../sync/id.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
@@ -48,6 +49,8 @@ export const ReminderSettingsSchema = v.object({
       v.check((ids) => ids.every(isGlobalOccasion) && new Set(ids).size === ids.length, MUTED_GLOBAL_UNKNOWN),
     ),
   ),
+  /** The last of the user's days without reminders; null for no pause, undefined from an older server. */
+  pausedUntil: v.optional(v.nullable(IsoDaySchema)),
 });
 export type ReminderSettings = v.InferOutput<typeof ReminderSettingsSchema>;
 
@@ -57,9 +60,11 @@ export const REMINDER_SETTINGS_DEFAULT: ReminderSettings = {
   leapDay: LEAP_DAY_DEFAULT,
   mutedOccasionIds: [],
   mutedGlobalOccasionIds: [],
+  pausedUntil: null,
 };
 
-const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds } = ReminderSettingsSchema.entries;
+const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds, pausedUntil } =
+  ReminderSettingsSchema.entries;
 
 /** A change of some settings; missing ones stay. */
 export const ReminderSettingsChangeSchema = strictBody({
@@ -68,5 +73,6 @@ export const ReminderSettingsChangeSchema = strictBody({
   leapDay: v.optional(leapDay),
   mutedOccasionIds: v.optional(mutedOccasionIds),
   mutedGlobalOccasionIds,
+  pausedUntil,
 });
 export type ReminderSettingsChange = v.InferOutput<typeof ReminderSettingsChangeSchema>;
