@@ -10,7 +10,7 @@ const PushItemSchema = v.object({
   name: v.nullable(v.string()),
   isOwn: v.boolean(),
   day: v.string(),
-  /** The age that the person reaches; null where unknown or not celebrated. */
+  /** The age that the person reaches, or the years of an anniversary; null where unknown. */
   turns: v.nullable(v.number()),
   /** A path of the app. */
   giftPath: v.string(),

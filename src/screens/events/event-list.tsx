@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
-import { List } from '../../ui/lists/list.tsx';
-import { EventCard } from './event-card.tsx';
 import * as css from './event-list.css.ts';
+import { EventRows, nextDateOf } from './event-rows.tsx';
 import { eventsByMonth } from './events-by-month.ts';
 
 /** More than most users have in all; for the others more are drawn on scrolling. */
@@ -21,18 +20,13 @@ export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
     drawnBefore = count + MORE;
     startTransition(() => setCount(drawnBefore));
   };
+  const nextDate = nextDateOf(events);
   return (
     <>
       {eventsByMonth(events.slice(0, count)).map(({ name, events: ofMonth }) => (
         <section key={name} className={css.month} aria-label={name}>
           <h2 className={css.name}>{name}</h2>
-          <List columns>
-            {ofMonth.map((event) => (
-              <li key={event.id} className={css.item}>
-                <EventCard event={event} />
-              </li>
-            ))}
-          </List>
+          <EventRows events={ofMonth} nextDate={nextDate} />
         </section>
       ))}
       {count < events.length && <End key={count} onNear={showMore} />}

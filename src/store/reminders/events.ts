@@ -1,12 +1,9 @@
 import { useEffect } from 'react';
 import { eventsOf, globalEvents, soonestFirst } from '../../../contract/rules/days/upcoming-events.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
-import { indexReader } from '../../db/reading/index-reader.ts';
 import { Followed, ofSession, useFollowed } from '../connections/followed.ts';
+import { eachPiece } from './connection-pieces.ts';
 import { readToday, useToday } from './today.ts';
-
-// Connections of one read: longer reads would block the page.
-const PIECE = 250;
 
 export interface Upcoming {
   /** The day of the countdowns. */
@@ -14,6 +11,8 @@ export interface Upcoming {
   /** Soonest first. */
   events: UpcomingEvent[];
   hasPeople: boolean;
+  /** The groups of the connections that are in some, by their ids. */
+  groups: ReadonlyMap<string, readonly string[]>;
 }
 
 const upcoming = ofSession(() => new Followed(readUpcoming, ['connections']));
@@ -33,13 +32,12 @@ export function useUpcoming(): Upcoming | undefined {
 async function readUpcoming(): Promise<Upcoming> {
   const today = readToday();
   const events = globalEvents(today);
+  const groups = new Map<string, readonly string[]>();
   let hasPeople = false;
-  let last: string | undefined = '';
-  while (last !== undefined) {
-    const piece = await indexReader.connectionsAfter(last, PIECE);
-    hasPeople ||= piece.length > 0;
-    events.push(...eventsOf(piece, today));
-    last = piece.length === PIECE ? piece.at(-1)?.id : undefined;
-  }
-  return { today, events: soonestFirst(events), hasPeople };
+  await eachPiece((connections) => {
+    hasPeople ||= connections.length > 0;
+    events.push(...eventsOf(connections, today));
+    for (const { id, groups: own = [] } of connections) if (own.length > 0) groups.set(id, own);
+  });
+  return { today, events: soonestFirst(events), hasPeople, groups };
 }
