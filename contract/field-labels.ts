@@ -30,4 +30,4 @@ export const NOTIFICATION_LABELS: Record<NotificationFlag, string> = {
   privateOccasionsNotificationsEnabled: 'Private occasions',
 };
 
-export const REMINDER_LABELS = { leadDays: 'Days before', leapDay: '29 February' } as const;
+export const REMINDER_LABELS = { leadDays: 'Days before', leapDay: '29 February', orderDays: 'Order gifts' } as const;

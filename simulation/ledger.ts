@@ -18,7 +18,7 @@ export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
 const FIELDS = ['name', 'gender', 'birthday', 'ageGroup', 'country', 'timeZone'];
 const HINTS = ['neverSuggest', 'goodToKnow', 'giftNote', 'note', 'budgets'];
 const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
-const REMINDERS = ['reminderHour', 'leadDays', 'leapDay'];
+const REMINDERS = ['reminderHour', 'leadDays', 'leapDay', 'orderDays'];
 
 function text(value: unknown): Value {
   return JSON.stringify(value ?? null);
@@ -53,7 +53,9 @@ export function valuesOf(entity: Entity | null | undefined): Map<string, Value> 
   const globals = ('mutedGlobalOccasionIds' in entity && entity.mutedGlobalOccasionIds) || [];
   for (const id of globals) values.set(`muted ${id}`, text(true));
   const marks = ('giftMarks' in entity && entity.giftMarks) || [];
-  for (const { ideaId, state, day } of marks) values.set(`gift ${ideaId}`, text([state, day]));
+  for (const { ideaId, state, day, forDay, keepReminding } of marks) {
+    values.set(`gift ${ideaId}`, text([state, day, forDay, keepReminding]));
+  }
   return values;
 }
 

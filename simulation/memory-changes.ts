@@ -106,8 +106,8 @@ const ROUTES: { [Kind in ChangeKind]: Route<Kind> } = {
     call: () => ['PUT', '/api/users/reminders'],
     carryOut(account, { expected, arguments: settings }) {
       const profile = writeProfile(account, settings, expected);
-      const { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds, version } = profile;
-      const body = { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds };
+      const { reminderHour, leadDays, leapDay, orderDays, mutedOccasionIds, mutedGlobalOccasionIds, version } = profile;
+      const body = { reminderHour, leadDays, leapDay, orderDays, mutedOccasionIds, mutedGlobalOccasionIds };
       return { status: 200, body, version };
     },
   },

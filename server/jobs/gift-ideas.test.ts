@@ -23,6 +23,7 @@ const DUE: DueOccasion = {
     neverSuggest: [],
     goodToKnow: [],
     giftNote: '',
+    budgets: null,
     giftMarks: [
       { ideaId: 'kite', state: 'given', ...MARK },
       { ideaId: 'drum', state: 'not-for-them', ...MARK },

@@ -1,13 +1,14 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import type { GiftMark } from '../../contract/schema/gifts/gift-mark.ts';
 import { dueReminders, latestReminderDay, remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
 import type { LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { OpenDatabase } from '../db/engine/database.ts';
 import { endLateMessages } from '../db/reminders/reminder-messages.ts';
 import { NEVER_REMINDED } from '../db/engine/tables.ts';
 import { chance } from '../suggest/seed.ts';
-import { addOccasion, addUser } from '../testing/reminded-people.ts';
+import { addConnection, addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
 import { planReminders, zoneTime } from './plan-reminders.ts';
 
@@ -83,6 +84,33 @@ async function putOff(people: Awaited<ReturnType<typeof populate>>, from: string
   return new Map(chosen.map(({ occasionId, snooze }) => [occasionId, { snooze }]));
 }
 
+/** A friend's occasion, with a gift bought for one of its days by some, who may want to be reminded all the same. */
+async function addFriend(userId: string, name: string) {
+  const connectionId = await addConnection(database.db, userId, name);
+  const date = pick(DAYS, name);
+  const day = date.endsWith('02-29') ? '02-28' : date.slice(5);
+  const mark = { ideaId: 'kite', title: 'A kite', image: null, link: null, price: null, occasion: 'Birthday' };
+  const marks: GiftMark[] =
+    chance(name, 'gift') < 0.3
+      ? []
+      : [
+          {
+            ...mark,
+            state: pick(['kept', 'ordered', 'ordered', 'given'] as const, name, 'state'),
+            day: '2026-11-20T00:00:00.000Z',
+            forDay: pick([null, `2027-${day}T00:00:00.000Z`, `2026-${day}T00:00:00.000Z`], name, 'for'),
+            keepReminding: chance(name, 'keep') > 0.7,
+          },
+        ];
+  await database.db
+    .updateTable('connections')
+    .set({ giftMarks: JSON.stringify(marks) })
+    .where('id', '=', connectionId)
+    .execute();
+  const birthday = await addOccasion(database.db, userId, { date, yearly: true, name: 'Birthday', connectionId });
+  return { ...birthday, gifts: { occasion: 'Birthday', marks } };
+}
+
 async function populate() {
   return Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
@@ -103,7 +131,7 @@ async function populate() {
           return addOccasion(database.db, id, { date: pick(DAYS, name, String(place)), yearly, muted });
         }),
       );
-      return { id, ...settings, occasions };
+      return { id, ...settings, occasions: [...occasions, await addFriend(id, name)] };
     }),
   );
 }

@@ -7,6 +7,7 @@ export function presentReminderSettings({ user, mutedIds }: StoredReminders): Re
     reminderHour: user.reminderHour,
     leadDays: user.leadDays,
     leapDay: user.leapDay,
+    orderDays: user.orderDays,
     mutedOccasionIds: mutesOfOldApps(user.mutedOccasionIds, mutedIds),
     mutedGlobalOccasionIds: user.mutedOccasionIds.toSorted(),
   };

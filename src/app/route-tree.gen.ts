@@ -20,6 +20,7 @@ import { Route as ShareProfileInviterIdRouteImport } from './../routes/share-pro
 import { Route as AppNamedIndexRouteImport } from './../routes/_app/_named/index'
 import { Route as AppNamedChangesRouteImport } from './../routes/_app/_named/changes'
 import { Route as AppNamedEventsRouteImport } from './../routes/_app/_named/events'
+import { Route as AppNamedThisYearRouteImport } from './../routes/_app/_named/this-year'
 import { Route as AppNamedUserAccountRouteImport } from './../routes/_app/_named/user-account'
 import { Route as AppProfileIndexRouteImport } from './../routes/_app/profile.index'
 import { Route as AppNamedConnectionsGlobalRouteImport } from './../routes/_app/_named/connections.global'
@@ -83,6 +84,11 @@ const AppNamedChangesRoute = AppNamedChangesRouteImport.update({
 const AppNamedEventsRoute = AppNamedEventsRouteImport.update({
   id: '/events',
   path: '/events',
+  getParentRoute: () => AppNamedRoute,
+} as any)
+const AppNamedThisYearRoute = AppNamedThisYearRouteImport.update({
+  id: '/this-year',
+  path: '/this-year',
   getParentRoute: () => AppNamedRoute,
 } as any)
 const AppNamedUserAccountRoute = AppNamedUserAccountRouteImport.update({
@@ -158,6 +164,7 @@ export interface FileRoutesByFullPath {
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/changes': typeof AppNamedChangesRoute
   '/events': typeof AppNamedEventsRoute
+  '/this-year': typeof AppNamedThisYearRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile/': typeof AppProfileIndexRoute
   '/connections/global': typeof AppNamedConnectionsGlobalRoute
@@ -180,6 +187,7 @@ export interface FileRoutesByTo {
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/changes': typeof AppNamedChangesRoute
   '/events': typeof AppNamedEventsRoute
+  '/this-year': typeof AppNamedThisYearRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile': typeof AppProfileIndexRoute
   '/connections/global': typeof AppNamedConnectionsGlobalRoute
@@ -204,6 +212,7 @@ export interface FileRoutesById {
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/_app/_named/changes': typeof AppNamedChangesRoute
   '/_app/_named/events': typeof AppNamedEventsRoute
+  '/_app/_named/this-year': typeof AppNamedThisYearRoute
   '/_app/_named/user-account': typeof AppNamedUserAccountRoute
   '/_app/_named/': typeof AppNamedIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
@@ -229,6 +238,7 @@ export interface FileRouteTypes {
     | '/share-profile/$inviterId'
     | '/changes'
     | '/events'
+    | '/this-year'
     | '/user-account'
     | '/profile/'
     | '/connections/global'
@@ -251,6 +261,7 @@ export interface FileRouteTypes {
     | '/share-profile/$inviterId'
     | '/changes'
     | '/events'
+    | '/this-year'
     | '/user-account'
     | '/profile'
     | '/connections/global'
@@ -274,6 +285,7 @@ export interface FileRouteTypes {
     | '/share-profile/$inviterId'
     | '/_app/_named/changes'
     | '/_app/_named/events'
+    | '/_app/_named/this-year'
     | '/_app/_named/user-account'
     | '/_app/_named/'
     | '/_app/profile/'
@@ -377,6 +389,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNamedEventsRouteImport
       parentRoute: typeof AppNamedRoute
     }
+    '/_app/_named/this-year': {
+      id: '/_app/_named/this-year'
+      path: '/this-year'
+      fullPath: '/this-year'
+      preLoaderRoute: typeof AppNamedThisYearRouteImport
+      parentRoute: typeof AppNamedRoute
+    }
     '/_app/_named/user-account': {
       id: '/_app/_named/user-account'
       path: '/user-account'
@@ -460,6 +479,7 @@ declare module '@tanstack/react-router' {
 interface AppNamedRouteChildren {
   AppNamedChangesRoute: typeof AppNamedChangesRoute
   AppNamedEventsRoute: typeof AppNamedEventsRoute
+  AppNamedThisYearRoute: typeof AppNamedThisYearRoute
   AppNamedUserAccountRoute: typeof AppNamedUserAccountRoute
   AppNamedIndexRoute: typeof AppNamedIndexRoute
   AppNamedConnectionsGlobalRoute: typeof AppNamedConnectionsGlobalRoute
@@ -473,6 +493,7 @@ interface AppNamedRouteChildren {
 const AppNamedRouteChildren: AppNamedRouteChildren = {
   AppNamedChangesRoute: AppNamedChangesRoute,
   AppNamedEventsRoute: AppNamedEventsRoute,
+  AppNamedThisYearRoute: AppNamedThisYearRoute,
   AppNamedUserAccountRoute: AppNamedUserAccountRoute,
   AppNamedIndexRoute: AppNamedIndexRoute,
   AppNamedConnectionsGlobalRoute: AppNamedConnectionsGlobalRoute,

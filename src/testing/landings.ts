@@ -31,6 +31,7 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
     '/user-account',
     '/events',
     '/changes',
+    '/this-year',
   ].map((path) => ({ path, visitor: toLogin(path), unnamed: '/profile', user: path }));
   const own = [`/profile/${me}`, `/profile/${me}/occasion/add`].map((path) => ({
     path,
@@ -76,6 +77,7 @@ export const FIXED_HEADINGS: Headings = [
   [/^\/events$/, /^Upcoming events$/],
   [/^\/user-account$/, /^Menu$/],
   [/^\/changes$/, /^Your changes$/],
+  [/^\/this-year$/, /^This year$/],
   [/^\/connections\/new$/, /^Add connection$/],
   [/^\/connections\/[^/]+\/gifts$/, /^Gift ideas and history$/],
   [/^\/policy$/, /^Terms and privacy$/],

@@ -1,6 +1,8 @@
 import type { LeapDay, ReminderSettings } from '../../schema/reminders/reminder-settings.ts';
+import type { GiftMark } from '../../schema/gifts/gift-mark.ts';
 import { daysBetween } from '../days/day.ts';
 import { nextOccasion } from '../days/next-occasion.ts';
+import { endsReminders } from '../gifts/state-of-day.ts';
 
 /** After more missed days than these, only the day's own reminders are sent. */
 export const CATCH_UP_DAYS = 14;
@@ -18,6 +20,8 @@ export interface RemindedOccasion {
   date: Temporal.PlainDate;
   yearly: boolean;
   muted?: boolean;
+  /** A person's occasion: its type, and their gift marks. */
+  gifts?: { occasion: string; marks: readonly GiftMark[] };
   /** A snooze: the occasion's day, and the day of its extra push. */
   snooze?: { day: Temporal.PlainDate; dueDay: Temporal.PlainDate };
 }
@@ -79,6 +83,7 @@ export function dueReminders(
   return occasions.flatMap((occasion) => {
     if (occasion.muted === true || person.mutedOccasionIds.includes(occasion.id)) return [];
     const day = remindedOccasionDay(occasion, person.leapDay, today);
+    if (occasion.gifts && endsReminders(occasion.gifts.marks, { occasion: occasion.gifts.occasion, day })) return [];
     const daysLeft = daysBetween(today, day);
     const isDue =
       daysLeft >= 0 && leadDaysOf(occasion, day, person).some((lead) => daysLeft <= lead && lead < daysLeft + days);

@@ -4,10 +4,12 @@ import { illustrationPath } from '../../../contract/illustrations.ts';
 import { occasionLook } from '../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../contract/rules/gifts/budget.ts';
 import { countdownHere, daysHere, eventCountdownText } from '../../../contract/rules/days/countdown.ts';
+import type { DayState } from '../../../contract/rules/gifts/state-of-day.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { shortWeekdayAndDay } from '../../../contract/rules/days/weekday.ts';
 import { isYearly } from '../../../contract/schema/connections/occasion.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
+import { budgetForEvent } from '../../store/connections/budgets.ts';
 import { wantCard } from '../../store/connections/wanted-card.ts';
 import { useDayHere } from '../../store/reminders/day-here.ts';
 import { useToday } from '../../store/reminders/today.ts';
@@ -16,10 +18,11 @@ import { Card } from '../../ui/lists/card.tsx';
 import { Countdown } from '../../ui/marks/countdown.tsx';
 import { Illustration } from '../../ui/marks/illustration.tsx';
 import * as css from './event-card.css.ts';
+import { GiftStatePill } from './gift-state.tsx';
 import { eventTitle } from './event-title.ts';
 
 /** A coming event: its countdown, its day, the way to its person, and the budget that leads to gifts. */
-export function EventCard({ event }: { event: UpcomingEvent }) {
+export function EventCard({ event, state }: { event: UpcomingEvent; state?: DayState | undefined }) {
   const navigate = useNavigate();
   const { illustration, tint } = occasionLook(event.occasion);
   const day = fromIsoDay(event.date);
@@ -57,6 +60,7 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
           {shortWeekdayAndDay(day)}
           {event.years !== null && `, ${yearsText(event.occasion, event.years)}`}
         </p>
+        <GiftStatePill state={state} />
       </div>
       <AmountEntry
         label="Budget"
@@ -65,6 +69,7 @@ export function EventCard({ event }: { event: UpcomingEvent }) {
         submitLabel="Find gifts"
         onType={typedBudget}
         parse={parseBudget}
+        details={() => budgetForEvent(event)}
         onSubmit={(amount) => void findGifts(amount)}
       />
     </Card>

@@ -1,5 +1,5 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
+import type { Upcoming } from '../../store/reminders/events.ts';
 import { List } from '../../ui/lists/list.tsx';
 import { EventCard } from './event-card.tsx';
 import * as css from './event-list.css.ts';
@@ -15,7 +15,7 @@ const AHEAD = 2_000;
 let drawnBefore = FIRST;
 
 /** The coming events, soonest first, under quiet headings for the months. */
-export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
+export function EventList({ events, states }: Pick<Upcoming, 'events' | 'states'>) {
   const [count, setCount] = useState(drawnBefore);
   const showMore = () => {
     drawnBefore = count + MORE;
@@ -29,7 +29,7 @@ export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
           <List columns>
             {ofMonth.map((event) => (
               <li key={event.id} className={css.item}>
-                <EventCard event={event} />
+                <EventCard event={event} state={states.get(event.id)} />
               </li>
             ))}
           </List>

@@ -26,7 +26,7 @@ export function EventsScreen() {
     >
       {upcoming?.events.every(({ isGlobal }) => isGlobal) &&
         (failure === undefined ? <NothingYet {...upcoming} /> : <Alert tone="error">{failure}</Alert>)}
-      {upcoming && <EventList events={upcoming.events} />}
+      {upcoming && <EventList {...upcoming} />}
     </Page>
   );
 }
