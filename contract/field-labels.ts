@@ -28,6 +28,12 @@ export const NOTIFICATION_LABELS: Record<NotificationFlag, string> = {
   pushNotificationsEnabled: 'Push notifications',
   globalOccasionsNotificationsEnabled: 'Global occasions',
   privateOccasionsNotificationsEnabled: 'Private occasions',
+  weeklyDigestEnabled: 'Weekly digest',
 };
 
-export const REMINDER_LABELS = { leadDays: 'Days before', leapDay: '29 February', orderDays: 'Order gifts' } as const;
+export const REMINDER_LABELS = {
+  leadDays: 'Days before',
+  leapDay: '29 February',
+  orderDays: 'Order gifts',
+  pausedUntil: 'Paused until',
+} as const;

@@ -32,6 +32,7 @@ import { sessionRoutes } from './routes/accounts/sessions.ts';
 import { syncRoutes } from './routes/sync/sync.ts';
 import { socialSignInRoutes } from './routes/accounts/social-sign-in.ts';
 import { stopAskingRoutes } from './routes/reminders/stop-asking.ts';
+import { stopDigestRoutes } from './routes/reminders/stop-digest.ts';
 import { unsubscribeRoutes } from './routes/reminders/unsubscribe.ts';
 import { userRoutes } from './routes/accounts/users.ts';
 import type { Services } from './runtime/services.ts';
@@ -76,6 +77,7 @@ function apiRoutes(services: Services, allRoutes: () => readonly RouterRoute[]):
     .route('/unsubscribe', unsubscribeRoutes(services))
     .route('/confirm-email', confirmEmailRoutes(services))
     .route('/stop-asking', stopAskingRoutes(services))
+    .route('/stop-digest', stopDigestRoutes(services))
     .route('/calendar.ics', calendarFileRoutes(services))
     .route('/users/push-notifications', pushSubscriptionRoutes(services))
     .route('/dropdowns', dropdownRoutes())

@@ -150,6 +150,7 @@ function changedReminders(random: Random, { mutedGlobalOccasionIds: muted = [] }
     { leadDays: random.pick([[], [0], [14, 0], [30, 7, 1]]) },
     { leapDay: random.pick(['28 February', '1 March']) },
     { orderDays: random.pick([0, 5, 21]) },
+    { pausedUntil: random.pick([null, ...DATES]) },
   ]);
 }
 
@@ -264,5 +265,6 @@ function newFlags(random: Random): NotificationFlags {
     globalOccasionsNotificationsEnabled: flag(),
     privateOccasionsNotificationsEnabled: flag(),
     pushNotificationsEnabled: flag(),
+    weeklyDigestEnabled: flag(),
   };
 }

@@ -81,6 +81,7 @@ function profileOf(id: string): Profile {
     globalOccasionsNotificationsEnabled: false,
     privateOccasionsNotificationsEnabled: false,
     pushNotificationsEnabled: false,
+    weeklyDigestEnabled: false,
     ...REMINDER_SETTINGS_DEFAULT,
     createdAt: START,
     updatedAt: START,

@@ -17,8 +17,11 @@ export const BIRTHDAY_FIELD = `${OCCASION}${BIRTHDAY}`;
 
 const FIELDS = ['name', 'gender', 'birthday', 'ageGroup', 'country', 'timeZone'];
 const HINTS = ['neverSuggest', 'goodToKnow', 'giftNote', 'note', 'budgets'];
-const FLAGS = ['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`);
-const REMINDERS = ['reminderHour', 'leadDays', 'leapDay', 'orderDays'];
+const FLAGS = [
+  ...['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`),
+  'weeklyDigestEnabled',
+];
+const REMINDERS = ['reminderHour', 'leadDays', 'leapDay', 'orderDays', 'pausedUntil'];
 
 function text(value: unknown): Value {
   return JSON.stringify(value ?? null);

@@ -1,5 +1,7 @@
 import * as v from 'valibot';
 import { withGift } from '../contract/rules/gifts/gift-marks.ts';
+import { flagsOf } from '../contract/rules/reminders/notification-flags.ts';
+import { reminderSettingsOf } from '../contract/rules/reminders/reminder-settings.ts';
 import { type ChangeArguments, changeArgumentSchemas, type ChangeKind } from '../contract/schema/sync/change.ts';
 import { type Connection, invitedConnectionInputSchema } from '../contract/schema/connections/connection.ts';
 import type { GiftAnswer } from '../contract/schema/gifts/gift-mark.ts';
@@ -98,17 +100,14 @@ const ROUTES: { [Kind in ChangeKind]: Route<Kind> } = {
     call: () => ['PUT', '/api/users/notifications'],
     carryOut(account, { expected, arguments: settings }) {
       const { version, ...profile } = writeProfile(account, settings, expected);
-      const flags = Object.entries(profile).filter(([field]) => field.endsWith('NotificationsEnabled'));
-      return { status: 200, body: Object.fromEntries(flags), version };
+      return { status: 200, body: flagsOf(profile), version };
     },
   },
   'reminders.set': {
     call: () => ['PUT', '/api/users/reminders'],
     carryOut(account, { expected, arguments: settings }) {
       const profile = writeProfile(account, settings, expected);
-      const { reminderHour, leadDays, leapDay, orderDays, mutedOccasionIds, mutedGlobalOccasionIds, version } = profile;
-      const body = { reminderHour, leadDays, leapDay, orderDays, mutedOccasionIds, mutedGlobalOccasionIds };
-      return { status: 200, body, version };
+      return { status: 200, body: reminderSettingsOf(profile), version: profile.version };
     },
   },
 };

@@ -81,6 +81,10 @@ export function memoryStore(): MemoryStore {
     deleteMirrored: async (mirror, ids) => {
       for (const id of ids) remove(table(mirror), id);
     },
+    // What devices keep to bring back is not synced.
+    trash: async () => [],
+    putTrash: async () => {},
+    deleteTrash: async () => {},
     putNotice: async (notice) => set(store.notices, notice.id, notice),
     deleteNotice: async (id) => remove(store.notices, id),
     progress: async () => store.progressRow.get('progress'),

@@ -6,7 +6,8 @@ export const CONNECTIONS_EACH = 10;
 
 /**
  * Fills an empty database with users who want pushes at midnight UTC, so that they are due at any time of the day. Each
- * has one device and ten connections, of whom one has a birthday today and the others have distant ones.
+ * has one device and ten connections, of whom one has a birthday today and days before of its own, and the others have
+ * distant ones.
  */
 export function addCrowd(database: Database, users: number, target: PushTarget): Promise<void> {
   return withoutLimit(database, (db) => fill(db, users, target));
@@ -23,8 +24,9 @@ async function fill(db: Queries, users: number, target: PushTarget): Promise<voi
     select gen_random_uuid(), id, ${target.endpoint} || '/' || id, ${target.p256dh}, ${target.auth}, now()
     from users`.execute(db);
   await sql`
-    insert into connections (id, user_id, name, name_key, created_at, updated_at, change_sequence)
-    select gen_random_uuid(), users.id, 'Friend ' || number, 'friend ' || number, now(), now(), 1
+    insert into connections (id, user_id, name, name_key, created_at, updated_at, change_sequence, own_lead_days)
+    select gen_random_uuid(), users.id, 'Friend ' || number, 'friend ' || number, now(), now(), 1,
+      case number when 1 then '[{"occasion": null, "days": [30, 0]}]'::jsonb else '[]' end
     from users cross join generate_series(1, ${CONNECTIONS_EACH}::int) as number`.execute(db);
   await sql`
     insert into occasions (id, user_id, connection_id, name, date, yearly, position)

@@ -18,6 +18,7 @@ export const notificationsRecord = {
       label: NOTIFICATION_LABELS.privateOccasionsNotificationsEnabled,
       merge: 'whole',
     },
+    weeklyDigestEnabled: { label: NOTIFICATION_LABELS.weeklyDigestEnabled, merge: 'whole' },
     timeZone: { label: 'Time zone', merge: 'whole' },
   },
   change: ({ mine, changed }): Change => {

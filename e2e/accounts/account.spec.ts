@@ -9,7 +9,13 @@ import { expect, test } from '../fixtures/test.ts';
 
 const SECTIONS = {
   Settings: ['Change Password', 'Delete Account'],
-  Preferences: ['Cookies Management', /^Terms and Conditions/, 'Download your data', 'Renew invitation link'],
+  Preferences: [
+    'Cookies Management',
+    /^Terms and Conditions/,
+    'Download your data',
+    'Recently deleted',
+    'Renew invitation link',
+  ],
   Notifications: [],
 } as const;
 

@@ -169,14 +169,15 @@ test('a person is offered to install the app once there is a person on the list,
   const account = await makeAccount(request);
   await openSignedIn(page, account);
   const offer = page.getByRole('region', { name: 'Keep offra at hand' });
-  await expect(page.getByRole('button', { name: 'Not now' })).toBeVisible();
-  await offerPrompt(page);
-  await page.getByRole('button', { name: 'Not now' }).click();
   await expect(page.getByText('Add the people you care about')).toBeVisible();
+  await offerPrompt(page);
   await expect(offer).toBeHidden();
 
   await makeConnection(request, account, { name: 'Ana Silva' });
   await lookAgain(page);
+  await page.getByRole('button', { name: 'Not now' }).click();
+  await expect(offer).toBeHidden();
+  await comeBack(page);
   await expect(offer).toBeVisible();
   await look(page, 'install-question', { fullPage: false });
   await page.setViewportSize({ width: 1280, height: 800 });

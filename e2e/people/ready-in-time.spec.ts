@@ -35,7 +35,11 @@ test('a gift that a person orders is ready for its day on home and events, witho
   await budgetOf(page, 'João Pereira').click();
   await page.getByRole('button', { name: '€30' }).click();
   await expect(cards(page)).toHaveCount(10);
-  await expect(cards(page).getByText(/^Order by /).first()).toBeVisible();
+  await expect(
+    cards(page)
+      .getByText(/^Order by /)
+      .first(),
+  ).toBeVisible();
   await look(page, 'suggestions-order-by');
   await workerReady(page);
 

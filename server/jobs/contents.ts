@@ -9,6 +9,8 @@ export interface MessageContent {
   user: RemindedUser | undefined;
   today: Temporal.PlainDate;
   occasions: DueOccasion[];
+  /** Whether the user has paused reminders since the message was planned: it waits for the end of the pause. */
+  isPaused: boolean;
 }
 
 /** Reads the contents of messages, in two queries for any number of them. */
@@ -27,6 +29,7 @@ export async function readContents(db: Database, messages: readonly ClaimedMessa
     const user = userById.get(message.userId);
     const today = Temporal.PlainDate.from(message.day);
     const occasions = user === undefined ? [] : stillTrue(rowsById.get(message.id) ?? [], user, today);
-    return { message, user, today, occasions };
+    const pausedUntil = user?.pausedUntil ?? null;
+    return { message, user, today, occasions, isPaused: pausedUntil !== null && pausedUntil >= message.day };
   });
 }

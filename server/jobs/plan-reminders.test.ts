@@ -3,7 +3,9 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
 import type { GiftMark } from '../../contract/schema/gifts/gift-mark.ts';
 import { dueReminders, latestReminderDay, remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
-import type { LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
+import { ownDaysOf } from '../../contract/rules/reminders/own-days.ts';
+import { isPaused } from '../../contract/rules/reminders/pause.ts';
+import { LEAD_DAYS_MAX, type LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { OpenDatabase } from '../db/engine/database.ts';
 import { endLateMessages } from '../db/reminders/reminder-messages.ts';
 import { NEVER_REMINDED } from '../db/engine/tables.ts';
@@ -54,6 +56,8 @@ const ZONES = [
 const DAYS = ['2000-02-29', '1984-12-31', '1999-01-01', '2010-02-28', '1970-03-01', '2027-03-31', '2026-10-31'];
 const DAY_MS = 24 * 60 * 60 * 1000;
 
+const dayAfter = (day: string, days: number) => Temporal.PlainDate.from(day).add({ days }).toString();
+
 /** One of the choices, always the same for the same words. */
 function pick<Choice>(choices: readonly Choice[], ...words: string[]): Choice {
   return choices[Math.floor(chance(...words) * choices.length)]!;
@@ -66,6 +70,7 @@ async function putOff(people: Awaited<ReturnType<typeof populate>>, from: string
     if (occasion === undefined || chance(`person ${index}`, 'snooze') > 0.7) return [];
     const dated = { date: Temporal.PlainDate.from(occasion.date), yearly: occasion.yearly };
     const day = remindedOccasionDay(dated, leapDay, start);
+    if (start.until(day).days > LEAD_DAYS_MAX) return [];
     return [
       {
         id,
@@ -111,7 +116,19 @@ async function addFriend(userId: string, name: string) {
   return { ...birthday, gifts: { occasion: 'Birthday', marks } };
 }
 
-async function populate() {
+/** A person's own days before, in place of the general ones. */
+const OWN_DAYS = [
+  [],
+  [],
+  [{ occasion: null, days: [21, 2] }],
+  [{ occasion: 'Wedding', days: [10, 0] }],
+  [
+    { occasion: null, days: [] },
+    { occasion: 'Wedding', days: [45, 5] },
+  ],
+];
+
+async function populate(from: string) {
   return Promise.all(
     Array.from({ length: 30 }, async (_, index) => {
       const name = `person ${index}`;
@@ -120,15 +137,23 @@ async function populate() {
         reminderHour: pick([0, 2, 9, 9, 23], name, 'hour'),
         leadDays: pick([[14, 7, 1, 0], [14, 7, 1, 0], [30, 3], []], name, 'lead'),
         leapDay: pick<LeapDay>(['28 February', '1 March'], name, 'leap'),
-        remindedDay: NEVER_REMINDED,
+        remindedDay: pick([NEVER_REMINDED, NEVER_REMINDED, dayAfter(from, -1)], name, 'reminded'),
+        pausedUntil: pick([null, null, dayAfter(from, 4), dayAfter(from, 15)], name, 'pause'),
+        weeklyDigestEnabled: chance(name, 'digest') > 0.5,
         mutedOccasionIds: pick([[], [GLOBAL_OCCASIONS[0].id]], name, 'muted'),
       };
       const id = await addUser(database.db, settings);
+      const ownLeadDays = pick(OWN_DAYS, name, 'own');
+      const connectionId = await addConnection(database.db, id, 'Rui', { ownLeadDays: JSON.stringify(ownLeadDays) });
       const occasions = await Promise.all(
-        Array.from({ length: 4 }, (__, place) => {
+        Array.from({ length: 4 }, async (__, place) => {
           const yearly = chance(name, String(place)) > 0.3;
           const muted = chance(name, String(place), 'muted') > 0.8;
-          return addOccasion(database.db, id, { date: pick(DAYS, name, String(place)), yearly, muted });
+          const date = pick(DAYS, name, String(place));
+          if (place < 2) return addOccasion(database.db, id, { date, yearly, muted });
+          const occasion = place === 2 ? 'Wedding' : 'Party';
+          const theirs = { name: occasion, connectionId, date, yearly, muted };
+          return { ...(await addOccasion(database.db, id, theirs)), ownDays: ownDaysOf(occasion, ownLeadDays) };
         }),
       );
       return { id, ...settings, occasions: [...occasions, await addFriend(id, name)] };
@@ -137,12 +162,16 @@ async function populate() {
 }
 
 test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
-  'from %s on, the database plans for a crowd exactly what the rule says, for weeks and over a pause',
+  'from %s on, the database plans for a crowd exactly what the rule says, for weeks, over downtime and pauses',
   async (from) => {
-    const people = await populate();
+    const people = await populate(from);
     const snoozed = await putOff(people, from);
     const globals = GLOBAL_OCCASIONS.map(({ id, month, day }) => ({ id, date: `2000-${month}-${day}`, yearly: true }));
-    const remindedDays = new Map<string, Temporal.PlainDate>();
+    const remindedDays = new Map(
+      people.flatMap(({ id, remindedDay }) =>
+        remindedDay === NEVER_REMINDED ? [] : [[id, Temporal.PlainDate.from(remindedDay)]],
+      ),
+    );
     const start = Date.parse(`${from}T00:30:00Z`);
     for (let day = 0; day < 18; day += 1) {
       if (day > 5 && day < 9) continue;
@@ -151,7 +180,8 @@ test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
         const expected = people.flatMap((person) => {
           const { id, timeZone, reminderHour, leadDays, leapDay, mutedOccasionIds, occasions } = person;
           const remindedDay = remindedDays.get(id) ?? null;
-          const settings = { timeZone, reminderHour, leadDays, leapDay, mutedOccasionIds, remindedDay };
+          const pausedUntil = person.pausedUntil && `${person.pausedUntil}T00:00:00.000Z`;
+          const settings = { timeZone, reminderHour, leadDays, leapDay, mutedOccasionIds, remindedDay, pausedUntil };
           const dated = [...occasions, ...globals].map((occasion) => {
             const [year = 0, month = 0, dayOfMonth = 0] = occasion.date.split('-').map(Number);
             return {
@@ -160,11 +190,14 @@ test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
               date: Temporal.PlainDate.from({ year, month, day: dayOfMonth }),
             };
           });
-          const due = dueReminders(settings, dated, now);
           const today = now.toZonedDateTimeISO(timeZone).toPlainDate();
-          if (latestReminderDay(now, reminderHour, timeZone).equals(today)) remindedDays.set(id, today);
-          return due.map(
-            ({ occasionId, day: on, daysLeft }) => `${id} push ${occasionId} ${on.toString()} ${daysLeft}`,
+          const isPlanned = latestReminderDay(now, reminderHour, timeZone).equals(today);
+          if (isPlanned && !isPaused(pausedUntil, today)) remindedDays.set(id, today);
+          const channels = ['push', ...(person.weeklyDigestEnabled ? (['digest'] as const) : [])] as const;
+          return channels.flatMap((channel) =>
+            dueReminders(settings, dated, now, channel).map(
+              ({ occasionId, day: on, daysLeft }) => `${id} ${channel} ${occasionId} ${on.toString()} ${daysLeft}`,
+            ),
           );
         });
         await plan(now.toString());

@@ -86,7 +86,7 @@ async function planZone(parts: PlanParts, timeZone: string, signal?: AbortSignal
 /** Creates the batches of one transaction, each with the messages of one channel. */
 function planBatch({ db, now, newId }: PlanParts, zone: ZoneTime): Promise<Planned> {
   return db.transaction().execute(async (trx) => {
-    const batchIds = { push: newId(), email: newId() };
+    const batchIds = { push: newId(), email: newId(), digest: newId() };
     await insertBatches(trx, Object.values(batchIds), now());
     const planned = await planDueReminders(trx, zone, batchIds, USERS_PER_BATCH);
     await removeEmptyBatches(trx, Object.values(batchIds));

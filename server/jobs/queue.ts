@@ -10,9 +10,13 @@ interface BatchJob {
 }
 
 const GIVEN_UP = 'reminders-given-up';
-const QUEUES = { push: 'reminders-push', email: 'reminders-email' } as const satisfies Record<ReminderChannel, string>;
+const QUEUES = {
+  push: 'reminders-push',
+  email: 'reminders-email',
+  digest: 'reminders-digest',
+} as const satisfies Record<ReminderChannel, string>;
 /** The concurrent jobs per channel in one process. */
-const AT_ONCE = { push: 4, email: 2 } as const satisfies Record<ReminderChannel, number>;
+const AT_ONCE = { push: 4, email: 2, digest: 1 } as const satisfies Record<ReminderChannel, number>;
 
 /** Retried ever later for more than the longest day, so that every message ends; a process's death is a try. */
 const RETRIES = { retryLimit: 120, retryDelay: 10, retryBackoff: true, retryDelayMax: 15 * 60 } as const;

@@ -9,7 +9,7 @@ import {
 } from '../db/reminders/reminder-messages.ts';
 import type { ReminderChannel } from '../../contract/schema/reminders/sent-reminder.ts';
 import { noteDoubt } from './note-doubt.ts';
-import { sendMails } from './send-mails.ts';
+import { sendDigests, sendMails } from './send-mails.ts';
 import type { SendParts } from './send-parts.ts';
 import { sendPushes } from './send-pushes.ts';
 
@@ -17,6 +17,7 @@ import { sendPushes } from './send-pushes.ts';
 const CHUNKS = {
   push: { limit: 100, claimMs: 30_000, send: sendPushes },
   email: { limit: 20, claimMs: 5 * 60_000, send: sendMails },
+  digest: { limit: 20, claimMs: 5 * 60_000, send: sendDigests },
 } as const satisfies Record<ReminderChannel, unknown>;
 
 /** A batch with unsent messages, which is to be retried. */

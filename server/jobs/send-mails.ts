@@ -1,5 +1,5 @@
-import { reminderTitle } from '../../contract/rules/reminders/reminder-text.ts';
-import { listLastBudgets, listUsersOutOfReach } from '../db/reminders/reminder-contents.ts';
+import type { ReminderChannel } from '../../contract/schema/reminders/sent-reminder.ts';
+import { listLastBudgets, listUsersOutOfReach, type RemindedUser } from '../db/reminders/reminder-contents.ts';
 import {
   beginMessage,
   type ClaimedMessage,
@@ -8,11 +8,11 @@ import {
   settleMessages,
 } from '../db/reminders/reminder-messages.ts';
 import { isFinalReply, mailFault, MailInDoubt } from '../mail/mail-errors.ts';
-import { reminderMail } from '../mail/reminder-mail.ts';
+import type { MailMessage } from '../mail/message.ts';
+import { composeDigest } from './compose-digest.ts';
+import { composeReminder } from './compose-reminder.ts';
 import { type MessageContent, readContents } from './contents.ts';
-import { giftIdeas } from './gift-ideas.ts';
-import { mailWords } from './mail-words.ts';
-import type { SendParts } from './send-parts.ts';
+import type { MailReader, SendParts } from './send-parts.ts';
 import { isOver, untouched } from './untouched.ts';
 
 /** Longer than any wait for a mail server. */
@@ -21,12 +21,36 @@ const HAND_OVER_MS = 5 * 60_000;
 /** The mails handed over concurrently. */
 const AT_ONCE = 5;
 
+/** A kind of mail, and who wants it. */
+interface MailKind {
+  isWanted: (user: RemindedUser) => boolean;
+  compose: (parts: SendParts, content: MessageContent, reader: MailReader) => Promise<MailMessage>;
+}
+
+const KINDS: Record<Exclude<ReminderChannel, 'push'>, MailKind> = {
+  email: { isWanted: (user) => user.emailNotificationsEnabled, compose: composeReminder },
+  digest: { isWanted: (user) => user.weeklyDigestEnabled, compose: composeDigest },
+};
+
+/** Sends reminders by mail; see `send`. */
+export const sendMails: SendMessages = (parts, messages, signal) => send(parts, KINDS.email, messages, signal);
+
+/** Sends weekly digests; see `send`. */
+export const sendDigests: SendMessages = (parts, messages, signal) => send(parts, KINDS.digest, messages, signal);
+
+type SendMessages = (
+  parts: SendParts,
+  messages: readonly ClaimedMessage[],
+  signal: AbortSignal,
+) => Promise<SettledMessage[]>;
+
 /**
  * Sends messages by mail, a few at a time, and stores each outcome at once: a mail can't be taken back. After the
  * signal it starts no other, and leaves the rest to another process or the next start.
  */
-export async function sendMails(
+async function send(
   parts: SendParts,
+  kind: MailKind,
   messages: readonly ClaimedMessage[],
   signal: AbortSignal,
 ): Promise<SettledMessage[]> {
@@ -40,7 +64,7 @@ export async function sendMails(
   const work = async () => {
     for (const content of signal.aborted ? [] : waiting) {
       const { userId } = content.message;
-      const settlement = await sendMail(parts, content, {
+      const settlement = await sendMail(parts, kind, content, {
         budget: budgets.get(userId),
         isOutOfReach: outOfReach.has(userId),
       });
@@ -59,15 +83,18 @@ export async function sendMails(
 /** Undefined if another process has claimed the message. */
 async function sendMail(
   parts: SendParts,
+  kind: MailKind,
   content: MessageContent,
-  reader: { budget: number | undefined; isOutOfReach: boolean },
+  reader: Pick<MailReader, 'budget' | 'isOutOfReach'>,
 ): Promise<SettledMessage | undefined> {
   const { message, user, occasions } = content;
   const { id, reached } = message;
-  if (user?.emailNotificationsEnabled !== true || user.email === null || occasions.length === 0) {
+  if (!user || !kind.isWanted(user) || user.email === null || occasions.length === 0) {
     return { id, state: 'over', title: null, failure: null, reached };
   }
-  const mail = await compose(parts, content, { ...user, email: user.email }, reader);
+  if (content.isPaused) return untouched(message);
+  const { email, unsubscribeToken } = user;
+  const mail = await kind.compose(parts, content, { email, unsubscribeToken, ...reader });
   if (isOver(message, parts.now())) return untouched(message);
   const until = new Date(parts.now().getTime() + HAND_OVER_MS);
   if (!(await beginMessage(parts.db, message, { title: mail.subject, until }))) return undefined;
@@ -83,25 +110,4 @@ async function sendMail(
 function failureOf(error: unknown): Pick<SettledMessage, 'state' | 'failure'> {
   if (error instanceof MailInDoubt) return { state: 'failed', failure: IN_DOUBT };
   return { state: isFinalReply(error) ? 'failed' : 'planned', failure: mailFault(error) };
-}
-
-async function compose(
-  { publicUrl, suggestions, now }: SendParts,
-  { message, today, occasions }: MessageContent,
-  { email, unsubscribeToken }: { email: string; unsubscribeToken: string },
-  { budget, isOutOfReach }: { budget: number | undefined; isOutOfReach: boolean },
-) {
-  const url = publicUrl();
-  const reader = { userId: message.userId, budget, today, publicUrl: url, now };
-  const gifts = await giftIdeas(suggestions, occasions, reader);
-  return reminderMail({
-    to: email,
-    title: reminderTitle(occasions, 0, today),
-    ...mailWords(occasions, gifts, { today, publicUrl: url }),
-    isOutOfReach,
-    isRepeat: message.isRepeat,
-    unsubscribeUrl: `${url}/api/unsubscribe?token=${unsubscribeToken}`,
-    settingsUrl: `${url}/user-account`,
-    messageId: `<reminder-${message.id}-${message.day}@${new URL(url).hostname}>`,
-  });
 }

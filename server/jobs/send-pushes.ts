@@ -51,14 +51,14 @@ export async function sendPushes(parts: SendParts, messages: readonly ClaimedMes
 
 async function sendPush(
   { pushSender, metrics, now }: SendParts,
-  { message, user, today, occasions }: MessageContent,
+  { message, user, today, occasions, isPaused }: MessageContent,
   devices: readonly RemindedDevice[],
 ): Promise<SentPush> {
   const { id, userId, trueUntil, reached } = message;
   if (user?.pushNotificationsEnabled !== true || occasions.length === 0) {
     return { settlement: { id, state: 'over', title: null, failure: null, reached }, tries: [] };
   }
-  if (isOver(message, now())) return { settlement: untouched(message), tries: [] };
+  if (isPaused || isOver(message, now())) return { settlement: untouched(message), tries: [] };
   const { push, title } = reminderPush(occasions, { userId, today, trueUntil, now: now() });
   const tries = await Promise.all(
     devices

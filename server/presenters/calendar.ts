@@ -3,6 +3,7 @@ import type { ICalEventData } from 'ical-generator';
 import { isBirthYearUnknown } from '../../contract/rules/days/birth-year.ts';
 import { dayOfYear } from '../../contract/rules/days/day-of-year.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import { ownDaysOf } from '../../contract/rules/reminders/own-days.ts';
 import { remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
 import { occasionWords } from '../../contract/rules/reminders/reminder-text.ts';
 import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
@@ -24,6 +25,8 @@ interface Entry {
   date: string;
   yearly: boolean;
   muted: boolean;
+  /** Its own days before, in place of the general ones. */
+  ownDays?: readonly number[] | undefined;
 }
 
 /** Day 60 is 29 February in a leap year and 1 March otherwise; February's day -1 is the 29th or the 28th. */
@@ -68,7 +71,7 @@ export async function* presentCalendar(
   const encoder = new TextEncoder();
   let piece = calendar.toString().slice(0, -END.length);
   let count = 0;
-  for await (const { id, summary, date, yearly, muted } of entries({ user, own, connections })) {
+  for await (const { id, summary, date, yearly, muted, ownDays } of entries({ user, own, connections })) {
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,
@@ -79,7 +82,7 @@ export async function* presentCalendar(
       transparency: ICalEventTransparency.TRANSPARENT,
       ...(yearly && { repeating: date.endsWith('-02-29') ? LEAP_DAY_RULES[user.leapDay] : 'RRULE:FREQ=YEARLY' }),
     };
-    const alarms = muted ? [] : user.leadDays;
+    const alarms = muted ? [] : (ownDays ?? user.leadDays);
     const created = calendar.createEvent(event);
     for (const lead of alarms) {
       const trigger = lead * DAY_SECONDS - user.reminderHour * HOUR_SECONDS;
@@ -107,7 +110,10 @@ function firstDay({ date, yearly }: Pick<Entry, 'date' | 'yearly'>, leapDay: Lea
 async function* entries({ user, own, connections }: CalendarContent): AsyncGenerator<Entry, void> {
   for await (const page of connections) {
     for (const { connection, occasions } of page) {
-      for (const occasion of occasions) yield* entry(occasion, { name: connection.name, isOwn: false });
+      for (const occasion of occasions) {
+        const ownDays = ownDaysOf(occasion.name, connection.ownLeadDays);
+        yield* entry(occasion, { name: connection.name, isOwn: false }, ownDays);
+      }
     }
   }
   const ofOwn = own.flatMap((occasion) =>
@@ -136,7 +142,8 @@ function eachFeastOnce(own: readonly Entry[], globals: readonly Entry[]): Entry[
 function entry(
   { id, name: occasion, date, yearly, muted }: OccasionRow,
   whose: { name: string | null; isOwn: boolean },
+  ownDays?: readonly number[],
 ): Entry[] {
   const summary = occasionWords({ occasion, ...whose });
-  return date === null ? [] : [{ id, summary, date, yearly, muted }];
+  return date === null ? [] : [{ id, summary, date, yearly, muted, ownDays }];
 }

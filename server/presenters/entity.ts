@@ -5,11 +5,9 @@ import { isOneLine, oneLine } from '../../contract/rules/limits/one-line.ts';
 import type { ProfileAnswer } from '../../contract/schema/accounts/profile.ts';
 import type { StoredConnection, StoredEntity, StoredProfile } from '../db/stored-entity.ts';
 import type { OccasionRow } from '../db/engine/tables.ts';
+import { isoDay } from './iso-day.ts';
+import { presentNotifications } from './notifications.ts';
 import { presentReminderSettings } from './reminder-settings.ts';
-
-function isoDay(day: string): string {
-  return `${day}T00:00:00.000Z`;
-}
 
 function presentOccasion({ id, name, date, yearly, muted }: OccasionRow): Occasion {
   return { id, name, date: date === null ? '' : isoDay(date), yearly, muted };
@@ -32,10 +30,7 @@ export function presentProfile({ user, occasions, mutedIds }: StoredProfile): Re
     type: user.type,
     timeZone: user.timeZone,
     isEmailConfirmed: user.emailVerifiedAt !== null || user.emailConfirmedAt !== null,
-    emailNotificationsEnabled: user.emailNotificationsEnabled,
-    globalOccasionsNotificationsEnabled: user.globalOccasionsNotificationsEnabled,
-    privateOccasionsNotificationsEnabled: user.privateOccasionsNotificationsEnabled,
-    pushNotificationsEnabled: user.pushNotificationsEnabled,
+    ...presentNotifications(user),
     invitationToken: user.invitationToken,
     ...presentReminderSettings({ user, mutedIds }),
     createdAt: user.createdAt.toISOString(),

@@ -5,7 +5,7 @@ type SentMessage = Awaited<ReturnType<typeof listSentMessages>>[number];
 
 export function presentSentReminder({ channel, day, state, endedAt, doubtedAt, title }: SentMessage): SentReminder {
   return {
-    channel,
+    channel: channel === 'push' ? 'push' : 'email',
     day,
     sentAt: (endedAt ?? doubtedAt ?? new Date(`${day}T00:00:00Z`)).toISOString(),
     title: title ?? '',

@@ -147,6 +147,7 @@ export const notificationsBody = fc.record(
     globalOccasionsNotificationsEnabled: fc.boolean(),
     privateOccasionsNotificationsEnabled: fc.boolean(),
     pushNotificationsEnabled: fc.boolean(),
+    weeklyDigestEnabled: fc.boolean(),
     timeZone: fc.constantFrom('UTC', 'Europe/Lisbon', 'Asia/Kolkata'),
   },
   {
@@ -165,6 +166,7 @@ export const reminderSettingsBody = fc.record(
     leadDays: fc.uniqueArray(fc.integer({ min: 0, max: LEAD_DAYS_MAX }), { maxLength: 8 }),
     leapDay: fc.constantFrom(...LEAP_DAYS),
     orderDays: fc.integer({ min: 0, max: ORDER_DAYS_MAX }),
+    pausedUntil: fc.constantFrom(null, '2026-12-05T00:00:00.000Z', '2027-01-01T00:00:00.000Z'),
     mutedOccasionIds: fc.array(fc.uuid({ version: 7 }), { maxLength: 5 }),
   },
   { requiredKeys: [] },

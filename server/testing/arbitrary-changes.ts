@@ -32,12 +32,13 @@ const personFields = fc.record(
 /** Valid fields of a person's form. */
 export const arbitraryPerson = personFields.map((fields) => ({ ...fields, ...birthYearFlag(fields) }));
 
-const flags = fc.record({
+const FLAGS = {
   emailNotificationsEnabled: fc.boolean(),
   globalOccasionsNotificationsEnabled: fc.boolean(),
   privateOccasionsNotificationsEnabled: fc.boolean(),
   pushNotificationsEnabled: fc.boolean(),
-});
+};
+const flags = fc.oneof(fc.record(FLAGS), fc.record({ ...FLAGS, weeklyDigestEnabled: fc.boolean() }));
 
 /** A change of a user's connection, by its place, or of the profile, without a place. */
 export interface PlacedChange {

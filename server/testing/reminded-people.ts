@@ -1,7 +1,7 @@
 import type { Insertable } from 'kysely';
 import { v7 as newId } from 'uuid';
 import type { Database } from '../db/engine/database.ts';
-import type { OccasionsTable, UsersTable } from '../db/engine/tables.ts';
+import type { ConnectionsTable, OccasionsTable, UsersTable } from '../db/engine/tables.ts';
 
 const LONG_AGO = new Date('2020-01-01T00:00:00Z');
 
@@ -33,7 +33,12 @@ export async function addUser(db: Database, columns: Partial<Insertable<UsersTab
 }
 
 /** Adds a connection of a user. Returns its id. */
-export async function addConnection(db: Database, userId: string, name: string): Promise<string> {
+export async function addConnection(
+  db: Database,
+  userId: string,
+  name: string,
+  columns: Partial<Insertable<ConnectionsTable>> = {},
+): Promise<string> {
   const id = newId();
   const person = { gender: 'Female', birthday: '1990-05-17', country: 'Portugal', hobbiesAndInterests: ['Tea'] };
   await db
@@ -48,6 +53,7 @@ export async function addConnection(db: Database, userId: string, name: string):
       createdAt: LONG_AGO,
       updatedAt: LONG_AGO,
       ...person,
+      ...columns,
     })
     .execute();
   return id;
@@ -69,4 +75,24 @@ export async function addOccasion(
     .values({ id, userId, connectionId, name, date, yearly, position: count % 30_000, muted })
     .execute();
   return { id, date, yearly, muted };
+}
+
+/** Adds a device that a user's pushes reach. */
+export async function addPushDevice(db: Database, userId: string): Promise<void> {
+  await db
+    .insertInto('pushSubscriptions')
+    .values({
+      id: newId(),
+      userId,
+      sessionId: null,
+      endpoint: `https://push.example.com/${userId}`,
+      p256dh: '',
+      auth: '',
+      expiresAt: null,
+      createdAt: LONG_AGO,
+      lastDeliveredAt: null,
+      lastFailedAt: null,
+      lastFailure: null,
+    })
+    .execute();
 }

@@ -5,8 +5,8 @@ import { readSession } from '../db/accounts/session-storage.ts';
 import { forgetForWorker } from '../db/accounts/worker-session.ts';
 
 /**
- * Finishes the sign-out of a tab that died meanwhile, and removes data that has waited too long for its owner, and
- * shops' expired data. Call it at each start; `now` in milliseconds since the epoch.
+ * Finishes the sign-out of a tab that died meanwhile, and removes data that has waited too long for its owner,
+ * shops' expired data, and what was deleted long ago. Call it at each start; `now` in milliseconds since the epoch.
  */
 export async function removeLeftovers(now: number): Promise<void> {
   // First, as at sign-out: a worker that still acts for a user holds on to their mirror. While nobody is signed in, no
@@ -19,5 +19,7 @@ export async function removeLeftovers(now: number): Promise<void> {
     // Loaded only here, since a visitor has no database.
     const { forgetOldOffers } = await import('../db/reading/suggestions-seen.ts');
     await forgetOldOffers(new Date(now));
+    const { forgetOldTrash } = await import('../db/trash.ts');
+    await forgetOldTrash(now);
   }
 }

@@ -25,6 +25,8 @@ import { Route as AppNamedUserAccountRouteImport } from './../routes/_app/_named
 import { Route as AppProfileIndexRouteImport } from './../routes/_app/profile.index'
 import { Route as AppNamedConnectionsGlobalRouteImport } from './../routes/_app/_named/connections.global'
 import { Route as AppNamedConnectionsNewRouteImport } from './../routes/_app/_named/connections.new'
+import { Route as AppNamedRecentlyDeletedIndexRouteImport } from './../routes/_app/_named/recently-deleted.index'
+import { Route as AppNamedRecentlyDeletedConnectionIdRouteImport } from './../routes/_app/_named/recently-deleted.$connectionId'
 import { Route as AppProfileProfileIdIndexRouteImport } from './../routes/_app/profile.$profileId.index'
 import { Route as AppProfileProfileIdEditRouteImport } from './../routes/_app/profile.$profileId.edit'
 import { Route as AppNamedConnectionsConnectionIdIndexRouteImport } from './../routes/_app/_named/connections.$connectionId.index'
@@ -112,6 +114,18 @@ const AppNamedConnectionsNewRoute = AppNamedConnectionsNewRouteImport.update({
   path: '/connections/new',
   getParentRoute: () => AppNamedRoute,
 } as any)
+const AppNamedRecentlyDeletedIndexRoute =
+  AppNamedRecentlyDeletedIndexRouteImport.update({
+    id: '/recently-deleted/',
+    path: '/recently-deleted/',
+    getParentRoute: () => AppNamedRoute,
+  } as any)
+const AppNamedRecentlyDeletedConnectionIdRoute =
+  AppNamedRecentlyDeletedConnectionIdRouteImport.update({
+    id: '/recently-deleted/$connectionId',
+    path: '/recently-deleted/$connectionId',
+    getParentRoute: () => AppNamedRoute,
+  } as any)
 const AppProfileProfileIdIndexRoute =
   AppProfileProfileIdIndexRouteImport.update({
     id: '/profile/$profileId/',
@@ -169,7 +183,9 @@ export interface FileRoutesByFullPath {
   '/profile/': typeof AppProfileIndexRoute
   '/connections/global': typeof AppNamedConnectionsGlobalRoute
   '/connections/new': typeof AppNamedConnectionsNewRoute
+  '/recently-deleted/$connectionId': typeof AppNamedRecentlyDeletedConnectionIdRoute
   '/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
+  '/recently-deleted/': typeof AppNamedRecentlyDeletedIndexRoute
   '/profile/$profileId/': typeof AppProfileProfileIdIndexRoute
   '/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
   '/connections/$connectionId/gifts': typeof AppNamedConnectionsConnectionIdGiftsRoute
@@ -192,7 +208,9 @@ export interface FileRoutesByTo {
   '/profile': typeof AppProfileIndexRoute
   '/connections/global': typeof AppNamedConnectionsGlobalRoute
   '/connections/new': typeof AppNamedConnectionsNewRoute
+  '/recently-deleted/$connectionId': typeof AppNamedRecentlyDeletedConnectionIdRoute
   '/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
+  '/recently-deleted': typeof AppNamedRecentlyDeletedIndexRoute
   '/profile/$profileId': typeof AppProfileProfileIdIndexRoute
   '/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
   '/connections/$connectionId/gifts': typeof AppNamedConnectionsConnectionIdGiftsRoute
@@ -218,7 +236,9 @@ export interface FileRoutesById {
   '/_app/profile/': typeof AppProfileIndexRoute
   '/_app/_named/connections/global': typeof AppNamedConnectionsGlobalRoute
   '/_app/_named/connections/new': typeof AppNamedConnectionsNewRoute
+  '/_app/_named/recently-deleted/$connectionId': typeof AppNamedRecentlyDeletedConnectionIdRoute
   '/_app/profile/$profileId/edit': typeof AppProfileProfileIdEditRoute
+  '/_app/_named/recently-deleted/': typeof AppNamedRecentlyDeletedIndexRoute
   '/_app/profile/$profileId/': typeof AppProfileProfileIdIndexRoute
   '/_app/_named/connections/$connectionId/edit': typeof AppNamedConnectionsConnectionIdEditRoute
   '/_app/_named/connections/$connectionId/gifts': typeof AppNamedConnectionsConnectionIdGiftsRoute
@@ -243,7 +263,9 @@ export interface FileRouteTypes {
     | '/profile/'
     | '/connections/global'
     | '/connections/new'
+    | '/recently-deleted/$connectionId'
     | '/profile/$profileId/edit'
+    | '/recently-deleted/'
     | '/profile/$profileId/'
     | '/connections/$connectionId/edit'
     | '/connections/$connectionId/gifts'
@@ -266,7 +288,9 @@ export interface FileRouteTypes {
     | '/profile'
     | '/connections/global'
     | '/connections/new'
+    | '/recently-deleted/$connectionId'
     | '/profile/$profileId/edit'
+    | '/recently-deleted'
     | '/profile/$profileId'
     | '/connections/$connectionId/edit'
     | '/connections/$connectionId/gifts'
@@ -291,7 +315,9 @@ export interface FileRouteTypes {
     | '/_app/profile/'
     | '/_app/_named/connections/global'
     | '/_app/_named/connections/new'
+    | '/_app/_named/recently-deleted/$connectionId'
     | '/_app/profile/$profileId/edit'
+    | '/_app/_named/recently-deleted/'
     | '/_app/profile/$profileId/'
     | '/_app/_named/connections/$connectionId/edit'
     | '/_app/_named/connections/$connectionId/gifts'
@@ -424,6 +450,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNamedConnectionsNewRouteImport
       parentRoute: typeof AppNamedRoute
     }
+    '/_app/_named/recently-deleted/': {
+      id: '/_app/_named/recently-deleted/'
+      path: '/recently-deleted'
+      fullPath: '/recently-deleted/'
+      preLoaderRoute: typeof AppNamedRecentlyDeletedIndexRouteImport
+      parentRoute: typeof AppNamedRoute
+    }
+    '/_app/_named/recently-deleted/$connectionId': {
+      id: '/_app/_named/recently-deleted/$connectionId'
+      path: '/recently-deleted/$connectionId'
+      fullPath: '/recently-deleted/$connectionId'
+      preLoaderRoute: typeof AppNamedRecentlyDeletedConnectionIdRouteImport
+      parentRoute: typeof AppNamedRoute
+    }
     '/_app/profile/$profileId/': {
       id: '/_app/profile/$profileId/'
       path: '/profile/$profileId'
@@ -484,6 +524,8 @@ interface AppNamedRouteChildren {
   AppNamedIndexRoute: typeof AppNamedIndexRoute
   AppNamedConnectionsGlobalRoute: typeof AppNamedConnectionsGlobalRoute
   AppNamedConnectionsNewRoute: typeof AppNamedConnectionsNewRoute
+  AppNamedRecentlyDeletedConnectionIdRoute: typeof AppNamedRecentlyDeletedConnectionIdRoute
+  AppNamedRecentlyDeletedIndexRoute: typeof AppNamedRecentlyDeletedIndexRoute
   AppNamedConnectionsConnectionIdEditRoute: typeof AppNamedConnectionsConnectionIdEditRoute
   AppNamedConnectionsConnectionIdGiftsRoute: typeof AppNamedConnectionsConnectionIdGiftsRoute
   AppNamedConnectionsConnectionIdIndexRoute: typeof AppNamedConnectionsConnectionIdIndexRoute
@@ -498,6 +540,9 @@ const AppNamedRouteChildren: AppNamedRouteChildren = {
   AppNamedIndexRoute: AppNamedIndexRoute,
   AppNamedConnectionsGlobalRoute: AppNamedConnectionsGlobalRoute,
   AppNamedConnectionsNewRoute: AppNamedConnectionsNewRoute,
+  AppNamedRecentlyDeletedConnectionIdRoute:
+    AppNamedRecentlyDeletedConnectionIdRoute,
+  AppNamedRecentlyDeletedIndexRoute: AppNamedRecentlyDeletedIndexRoute,
   AppNamedConnectionsConnectionIdEditRoute:
     AppNamedConnectionsConnectionIdEditRoute,
   AppNamedConnectionsConnectionIdGiftsRoute:

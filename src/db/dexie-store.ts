@@ -6,6 +6,7 @@ import { KNOWN_FIELDS, type MirrorTable } from '../../contract/records/records.t
 import type { ConnectionRow, Entity } from './rows.ts';
 import { fillSummaries, toPending } from './upgrades.ts';
 import type { Store, StoreTransaction } from './store.ts';
+import { deletedConnection, deletedOccasions } from './trash-rows.ts';
 
 /** An account's database as a store. A nested transaction joins the outer one. */
 export function dexieStore(database: Database): Store {
@@ -19,6 +20,7 @@ export function dexieStore(database: Database): Store {
     database.copies,
     database.notices,
     database.progress,
+    database.trash,
   ];
   const within = transactionOn(database);
   // Dexie keeps a transaction open only over the awaits of an async function.
@@ -32,7 +34,7 @@ export function dexieStore(database: Database): Store {
 }
 
 function transactionOn(database: Database): StoreTransaction {
-  const { summaries, pending, notices, progress } = database;
+  const { summaries, pending, notices, progress, trash } = database;
   /** Whether a tab of an older version has created or deleted a connection without updating the summaries. */
   const isOneWithoutOther = async () => (await database.connections.count()) !== (await summaries.count());
   const table = (mirror: MirrorTable) => database[mirror] as unknown as EntityTable<Entity, 'id'>;
@@ -48,6 +50,8 @@ function transactionOn(database: Database): StoreTransaction {
     mirrored: (mirror, ids) => byIds(table(mirror), ids),
     mirroredConnectionIds: () => database.connections.toCollection().primaryKeys(),
     putMirrored: async (mirror, values, before) => {
+      const lost = values.flatMap((value, at) => deletedOccasions(mirror, before?.[at], value, now()));
+      if (lost.length > 0) await trash.bulkPut(lost);
       if (mirror !== 'connections') return void (await table(mirror).bulkPut([...values]));
       const rows = (values as ConnectionRow[]).map(summaryOf);
       // Compared with the stored summaries, not the mirror: tabs of older versions write that without them.
@@ -56,11 +60,17 @@ function transactionOn(database: Database): StoreTransaction {
       await Promise.all([table(mirror).bulkPut([...values]), changed.length > 0 && summaries.bulkPut(changed)]);
     },
     deleteMirrored: async (mirror, ids) => {
+      const held = mirror === 'connections' ? await database.connections.bulkGet([...ids]) : [];
+      const lost = held.flatMap((connection) => (connection ? [deletedConnection(connection, now())] : []));
+      if (lost.length > 0) await trash.bulkPut(lost);
       await Promise.all([
         table(mirror).bulkDelete([...ids]),
         mirror === 'connections' && summaries.bulkDelete([...ids]),
       ]);
     },
+    trash: () => trash.toArray(),
+    putTrash: async (rows) => void (await trash.bulkPut([...rows])),
+    deleteTrash: (ids) => trash.bulkDelete([...ids]),
     putNotice: async (notice) => void (await notices.put(notice)),
     deleteNotice: (id) => notices.delete(id),
     progress: async () => {
@@ -76,6 +86,8 @@ function transactionOn(database: Database): StoreTransaction {
     },
   };
 }
+
+const now = () => new Date().toISOString();
 
 async function byIds<Row extends { id: string }>(
   table: EntityTable<Row, 'id'>,

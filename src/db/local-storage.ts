@@ -28,6 +28,8 @@ export interface AccountValues {
   reminders: 'settled' | number;
   /** The device's time zone in which the user chose to keep reminders in another zone. */
   zone: string;
+  /** Whether made-up people are shown while there are no connections. */
+  examples: 'shown';
   /** Only removed: earlier versions stored names here. */
   home: never;
 }

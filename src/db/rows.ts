@@ -2,6 +2,7 @@ import type { RecordName } from '../../contract/records/record-type.ts';
 import type { MirrorTable } from '../../contract/records/records.ts';
 import type { Values } from '../../contract/records/values.ts';
 import type { Change } from '../../contract/schema/sync/change.ts';
+import type { Occasion } from '../../contract/schema/connections/occasion-list.ts';
 import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import type { Recommendation } from '../../contract/schema/gifts/recommendation.ts';
@@ -109,6 +110,21 @@ export interface NoticeRow {
   isDeletion?: true;
   replaced: Replaced[];
   at: string;
+}
+
+/** A deleted connection, or an occasion that was taken off a person: it can be brought back. */
+export interface TrashRow {
+  /** The id of the connection or the occasion. */
+  id: string;
+  mirror: MirrorTable;
+  /** The connection, or the person whose occasion it was. */
+  entityId: string;
+  /** As it was last shown; of an invited connection without the other user's details. */
+  connection?: Connection | undefined;
+  wasInvited?: boolean | undefined;
+  occasion?: Occasion | undefined;
+  /** ISO instant. */
+  deletedAt: string;
 }
 
 /** A reminder that was put off, until the server has it. `id` is also the idempotency key. */

@@ -1,5 +1,5 @@
 import type { MirrorTable } from '../../contract/records/records.ts';
-import type { Entity, NoticeRow, PendingRow, ProgressRow } from './rows.ts';
+import type { Entity, NoticeRow, PendingRow, ProgressRow, TrashRow } from './rows.ts';
 
 export interface StoreTransaction {
   /** The next rows after a place in the order of sending. */
@@ -14,9 +14,14 @@ export interface StoreTransaction {
   deletePending(ids: readonly string[]): Promise<void>;
   mirrored(mirror: MirrorTable, ids: readonly string[]): Promise<(Entity | undefined)[]>;
   mirroredConnectionIds(): Promise<string[]>;
-  /** `before`: the mirrored entities that are replaced, if they are known. */
+  /** `before`: the mirrored entities that are replaced, if they are known. Occasions that they lose go to the trash. */
   putMirrored(mirror: MirrorTable, values: readonly Entity[], before?: readonly (Entity | undefined)[]): Promise<void>;
+  /** Deleted connections go to the trash. */
   deleteMirrored(mirror: MirrorTable, ids: readonly string[]): Promise<void>;
+  /** What was deleted, and can be brought back. */
+  trash(): Promise<TrashRow[]>;
+  putTrash(rows: readonly TrashRow[]): Promise<void>;
+  deleteTrash(ids: readonly string[]): Promise<void>;
   putNotice(notice: NoticeRow): Promise<void>;
   deleteNotice(id: string): Promise<void>;
   progress(): Promise<ProgressRow | undefined>;

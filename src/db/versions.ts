@@ -2,7 +2,16 @@ import { Dexie, type EntityTable, RangeSet, type Table } from 'dexie';
 import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import type { SummaryRow } from './reading/summaries.ts';
 import type { CopyRow, OutboxRow } from './old-outbox.ts';
-import type { ConnectionRow, DraftRow, NoticeRow, PendingRow, ProgressRow, SnoozeRow, SuggestionsRow } from './rows.ts';
+import type {
+  ConnectionRow,
+  DraftRow,
+  NoticeRow,
+  PendingRow,
+  ProgressRow,
+  SnoozeRow,
+  SuggestionsRow,
+  TrashRow,
+} from './rows.ts';
 
 export interface Database extends Dexie {
   profile: EntityTable<Profile, 'id'>;
@@ -14,6 +23,7 @@ export interface Database extends Dexie {
   progress: EntityTable<ProgressRow, 'key'>;
   snoozes: EntityTable<SnoozeRow, 'id'>;
   drafts: EntityTable<DraftRow, 'id'>;
+  trash: EntityTable<TrashRow, 'id'>;
   /** Written by tabs of older versions, see `toPending`. */
   outbox: Table<OutboxRow, number>;
   copies: EntityTable<CopyRow, 'id'>;
@@ -61,6 +71,7 @@ export function declareDatabase(accountId: string, load: () => Promise<Upgrades>
     .version(7)
     .stores({ pending: 'id, since, state, frees' })
     .upgrade(async (transaction) => (await upgrades()).toPending((name) => transaction.table(name)));
+  database.version(8).stores({ trash: 'id' });
   readAgainOnceCutOff(database);
   return database;
 }

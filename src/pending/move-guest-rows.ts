@@ -6,11 +6,18 @@ import { dexieStore } from '../db/dexie-store.ts';
 import type { ConnectionRow, PendingRow } from '../db/rows.ts';
 import { created, deleted, saved } from './states.ts';
 
-/** Moves pending connections and their drafts, not the profile. Each is stored in `to` before it leaves `from`. */
+/** Moves pending and deleted connections and drafts of them, not the profile. Each is stored in `to` before it leaves `from`. */
 export async function moveGuestRows(from: Database, to: Database): Promise<void> {
   // Repeat: another tab may write meanwhile.
   while (await movePending(from, to));
   await moveDrafts(from, to);
+  await moveTrash(from, to);
+}
+
+async function moveTrash(from: Database, to: Database): Promise<void> {
+  const rows = await from.trash.filter(({ mirror }) => mirror === 'connections').toArray();
+  await to.trash.bulkPut(rows);
+  await from.trash.bulkDelete(rows.map(({ id }) => id));
 }
 
 async function moveDrafts(from: Database, to: Database): Promise<void> {

@@ -111,7 +111,9 @@ async function recreate(
 ): Promise<Saved<Connection>> {
   // A deletion that is pending here must still be sent.
   if (lost.row.gone) await writeRow(transaction, lost, settledRow('connections', lost.row.id, undefined));
-  return createConnection(transaction, copyOf(connection, moment.now, moment.newId), moment);
+  const copy = copyOf(connection, moment.now, moment.newId);
+  await leaveTrash(transaction, lost.row.id, copy.id);
+  return createConnection(transaction, copy, moment);
 }
 
 /** Recreates a connection that another device has deleted; undefined if it no longer counts as deleted. */
@@ -154,6 +156,20 @@ export async function undoDeletion(
   before: PendingRow,
   moment: Moment,
 ): Promise<string | undefined> {
+  const shownId = await restore(transaction, before, moment);
+  if (shownId !== undefined) await leaveTrash(transaction, before.id, shownId);
+  return shownId;
+}
+
+/** Takes a restored connection out of the trash. The occasions there that were taken off it follow its new id. */
+export async function leaveTrash(transaction: StoreTransaction, id: string, shownId: string): Promise<void> {
+  const taken = (await transaction.trash()).filter(({ entityId }) => entityId === id);
+  await transaction.deleteTrash([id]);
+  const moved = taken.filter(({ connection }) => connection === undefined);
+  if (shownId !== id) await transaction.putTrash(moved.map((row) => ({ ...row, entityId: shownId })));
+}
+
+async function restore(transaction: StoreTransaction, before: PendingRow, moment: Moment): Promise<string | undefined> {
   const { id, base, mine } = before;
   if (mine === null) return undefined;
   const known = await readRow(transaction, 'connections', id);

@@ -5,6 +5,11 @@ import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
 import { readSession } from '../db/accounts/session-storage.ts';
 import type { Store, StoreTransaction } from '../db/store.ts';
+import {
+  bringBack as bringBackDeleted,
+  bringBackAs as bringBackDeletedAs,
+  bringBackOccasions as bringBackDeletedOccasions,
+} from '../pending/bring-back.ts';
 import { newConnection } from '../pending/forms.ts';
 import * as writes from '../pending/writes.ts';
 import { announceSaved } from './changes/saved-announced.ts';
@@ -50,6 +55,21 @@ export function resolveRecord(record: writes.RecordRef, how: 'discard' | 'retry'
 export async function deleteConnection(id: string): Promise<() => Promise<string | undefined>> {
   const before = await write((transaction, moment) => writes.deleteConnection(transaction, id, moment));
   return () => write((transaction, moment) => writes.undoDeletion(transaction, before, moment));
+}
+
+/** Brings back a deleted connection. Resolves to the id that it is shown with; undefined if it is not in the trash. */
+export function bringBack(id: string): Promise<string | undefined> {
+  return write((transaction, moment) => bringBackDeleted(transaction, id, moment));
+}
+
+/** Brings back a deleted connection with the fields of a form. */
+export function bringBackAs(id: string, form: Omit<NewConnection, 'id'>): Promise<writes.Saved<Connection>> {
+  return write((transaction, moment) => bringBackDeletedAs(transaction, id, form, moment));
+}
+
+/** Brings back deleted occasions, unless there is another one of their type now. */
+export function bringBackOccasions(ids: readonly string[]): Promise<void> {
+  return write((transaction, moment) => bringBackDeletedOccasions(transaction, ids, moment));
 }
 
 /** Deletes a notice that the user has read. */

@@ -259,3 +259,13 @@ it('moves also another tab’s changes to a connection that is being moved', asy
   expect(changes.find(({ entityId }) => entityId === known)?.arguments).toMatchObject({ name: 'Ana Reis' });
   expect(await account.connections.get(known)).toMatchObject({ name: 'Ana Reis' });
 });
+
+it('moves what a guest has deleted, to be brought back in the account', async () => {
+  const guest = testDatabase();
+  const account = testDatabase();
+  const row = { id: testId(), mirror: 'connections', deletedAt: '2026-11-20T12:30:00.000Z' } as const;
+  await guest.trash.put({ ...row, entityId: row.id, connection: storedConnection(row.id) });
+  await moveGuestRows(guest, account);
+  expect(await account.trash.toArray()).toMatchObject([{ id: row.id, connection: { name: 'Ana Silva' } }]);
+  expect(await guest.trash.count()).toBe(0);
+});

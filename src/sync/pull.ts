@@ -79,7 +79,14 @@ async function receive(
   const isNew = (value: Entity, known: Entity | undefined) =>
     !isSame(value, known) && (isReset || !isOutdated(value, known));
   const changed = settled.filter((value, at) => isNew(value, shown[at]));
-  if (changed.length > 0) await transaction.putMirrored(mirror, changed);
+  const before = new Map(shown.map((entity) => [entity?.id, entity]));
+  if (changed.length > 0) {
+    await transaction.putMirrored(
+      mirror,
+      changed,
+      changed.map(({ id }) => before.get(id)),
+    );
+  }
   for (const value of values) {
     if (pending.has(value.id)) await relay(transaction, mirror, value.id, value);
   }

@@ -12,6 +12,7 @@ import { leaveFirstVersion } from '../db/testing/first-version.ts';
 import { leaveFifthVersion } from '../db/testing/fifth-version.ts';
 import { leaveFourthVersion } from '../db/testing/fourth-version.ts';
 import { leaveSecondVersion } from '../db/testing/second-version.ts';
+import { leaveSeventhVersion } from '../db/testing/seventh-version.ts';
 import { leaveSixthVersion, openSixthVersion } from '../db/testing/sixth-version.ts';
 import { leaveThirdVersion } from '../db/testing/third-version.ts';
 import { type Form, withForm } from '../pending/forms.ts';
@@ -83,6 +84,7 @@ const EARLIER = [
   ['fourth', leaveFourthVersion, inFourthVersion],
   ['fifth', leaveFifthVersion, inFifthVersion],
   ['sixth', leaveSixthVersion, inSixthVersion],
+  ['seventh', leaveSeventhVersion, inSixthVersion],
 ] as const;
 
 it('an upgrade is tried from every version before the present one', () => {

@@ -32,6 +32,7 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
     '/events',
     '/changes',
     '/this-year',
+    '/recently-deleted',
   ].map((path) => ({ path, visitor: toLogin(path), unnamed: '/profile', user: path }));
   const own = [`/profile/${me}`, `/profile/${me}/occasion/add`].map((path) => ({
     path,
@@ -54,6 +55,12 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
       unnamed: '/profile',
       user: '/events',
     })),
+    {
+      path: `/recently-deleted/${NOBODY}`,
+      visitor: toLogin(`/recently-deleted/${NOBODY}`),
+      unnamed: '/profile',
+      user: '/recently-deleted',
+    },
     { path: '/profile', visitor: toLogin('/profile'), user: '/profile' },
     ...own,
     { path: `/profile/${me}/edit`, visitor: toLogin(`/profile/${me}/edit`), user: `/profile/${me}` },
@@ -78,6 +85,7 @@ export const FIXED_HEADINGS: Headings = [
   [/^\/user-account$/, /^Menu$/],
   [/^\/changes$/, /^Your changes$/],
   [/^\/this-year$/, /^This year$/],
+  [/^\/recently-deleted$/, /^Recently deleted$/],
   [/^\/connections\/new$/, /^Add connection$/],
   [/^\/connections\/[^/]+\/gifts$/, /^Gift ideas and history$/],
   [/^\/policy$/, /^Terms and privacy$/],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { flagsAfterPermission } from './notification-flags.ts';
+import { flagsAfterPermission, hasChannel, wantsReminders } from './notification-flags.ts';
 
 const flags = (email: boolean, global: boolean, privately: boolean, push: boolean) => ({
   emailNotificationsEnabled: email,
@@ -21,4 +21,11 @@ it('flags that were settled on another device stay, and a granted permission add
   const settled = flags(false, true, false, false);
   expect(flagsAfterPermission(settled, true)).toEqual(flags(false, true, false, true));
   expect(flagsAfterPermission(settled, false)).toEqual(settled);
+});
+
+it('a digest that was chosen stays, answers no question about reminders, and counts as sent', () => {
+  const before = { ...NONE, weeklyDigestEnabled: true };
+  expect(wantsReminders(before)).toBe(false);
+  expect(hasChannel(before)).toBe(true);
+  expect(flagsAfterPermission(before, false)).toEqual({ ...flags(true, true, true, false), weeklyDigestEnabled: true });
 });

@@ -11,27 +11,34 @@ export function flagsAfterPermission(before: NotificationFlags, isGranted: boole
     globalOccasionsNotificationsEnabled: true,
     privateOccasionsNotificationsEnabled: true,
     pushNotificationsEnabled: isGranted,
+    ...digestOf(flags),
   };
 }
 
-/** The four notification flags alone. */
+/** The notification flags alone. */
 export function flagsOf(owner: NotificationFlags): NotificationFlags {
   return {
     emailNotificationsEnabled: owner.emailNotificationsEnabled,
     globalOccasionsNotificationsEnabled: owner.globalOccasionsNotificationsEnabled,
     privateOccasionsNotificationsEnabled: owner.privateOccasionsNotificationsEnabled,
     pushNotificationsEnabled: owner.pushNotificationsEnabled,
+    ...digestOf(owner),
   };
 }
 
-/** Whether reminders are sent by mail or push at all. */
-export function hasChannel(
-  flags: Pick<NotificationFlags, 'emailNotificationsEnabled' | 'pushNotificationsEnabled'>,
-): boolean {
-  return flags.emailNotificationsEnabled || flags.pushNotificationsEnabled;
+// An older server knows no digest, and refuses unknown flags.
+function digestOf({ weeklyDigestEnabled }: NotificationFlags): Pick<NotificationFlags, 'weeklyDigestEnabled'> {
+  return weeklyDigestEnabled === undefined ? {} : { weeklyDigestEnabled };
 }
 
-/** Whether any flag is set: the account's answer to the reminder question. */
+/** Whether anything is sent by mail or push at all. */
+export function hasChannel(
+  flags: Pick<NotificationFlags, 'emailNotificationsEnabled' | 'pushNotificationsEnabled' | 'weeklyDigestEnabled'>,
+): boolean {
+  return flags.emailNotificationsEnabled || flags.pushNotificationsEnabled || flags.weeklyDigestEnabled === true;
+}
+
+/** Whether any flag of reminders is set: the account's answer to the reminder question. */
 export function wantsReminders(flags: NotificationFlags): boolean {
   return (
     flags.emailNotificationsEnabled ||

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { isPaused } from './pause.ts';
 import { dueReminders, type Reminded, type RemindedOccasion, remindedOccasionDay } from './reminder.ts';
 
 const date = (text: string) => Temporal.PlainDate.from(text);
@@ -37,7 +38,8 @@ function live(
     }
     const today = local.toPlainDate();
     const isNew = state.remindedDay === null || Temporal.PlainDate.compare(state.remindedDay, today) < 0;
-    if (local.hour >= state.reminderHour && isNew) state.remindedDay = today;
+    const isPlanned = local.hour >= state.reminderHour && !isPaused(state.pausedUntil, today);
+    if (isPlanned && isNew) state.remindedDay = today;
   }
   return sent;
 }
@@ -200,4 +202,50 @@ describe('after downtime', () => {
     const sent = live({ ...ANA, remindedDay: date('2026-12-04') }, occasions, '2026-12-05T00:00Z', 12);
     expect(sent).toEqual(['2026-12-05T09:00 today 2026-12-05 0']);
   });
+});
+
+describe('a pause', () => {
+  const occasions = [yearly('in-it', '2000-12-10'), yearly('after-it', '2000-12-15'), yearly('today', '2000-12-12')];
+  const paused = { ...ANA, remindedDay: date('2026-12-05'), pausedUntil: '2026-12-11T00:00:00.000Z' };
+
+  it('ends with its last day; then what is still to come is reminded of once, and past days are not', () => {
+    expect(live(paused, occasions, '2026-12-06T00:00Z', 24 * 8)).toEqual([
+      '2026-12-12T09:00 after-it 2026-12-15 3',
+      '2026-12-12T09:00 today 2026-12-12 0',
+    ]);
+  });
+
+  it('of weeks is made up for as well, unlike downtime of weeks', () => {
+    const person = { ...paused, remindedDay: date('2026-11-01') };
+    expect(live(person, occasions, '2026-12-12T00:00Z', 24)).toHaveLength(2);
+    const unpaused = { ...person, pausedUntil: null };
+    expect(live(unpaused, occasions, '2026-12-12T00:00Z', 24)).toEqual(['2026-12-12T09:00 today 2026-12-12 0']);
+  });
+});
+
+it('a digest names a day on the last two Mondays before it, or on the Monday itself', () => {
+  const occasions = [yearly('monday', '2000-12-14'), yearly('sunday', '2000-12-20')];
+  const told = Array.from({ length: 30 }, (_, index) => {
+    const now = Temporal.Instant.from('2026-11-25T09:00Z').add({ hours: 24 * index });
+    const person = { ...ANA, remindedDay: date('2026-11-24').add({ days: index }) };
+    return dueReminders(person, occasions, now, 'digest').map(
+      ({ occasionId, daysLeft }) => `${now.toString().slice(5, 10)} ${occasionId} ${daysLeft}`,
+    );
+  }).flat();
+  expect(told).toEqual(['12-07 monday 7', '12-07 sunday 13', '12-14 monday 0', '12-14 sunday 6']);
+});
+
+it('an occasion’s own days take the place of the general ones, also where there are none', () => {
+  const occasions = [
+    { ...yearly('own', '2000-12-20'), ownDays: [3] },
+    { ...yearly('never', '2000-12-20'), ownDays: [] },
+    yearly('general', '2000-12-20'),
+  ];
+  const sent = live(
+    { ...ANA, leadDays: [1], remindedDay: date('2026-12-10') },
+    occasions,
+    '2026-12-11T00:00Z',
+    24 * 10,
+  );
+  expect(sent).toEqual(['2026-12-17T09:00 own 2026-12-20 3', '2026-12-19T09:00 general 2026-12-20 1']);
 });

@@ -3,6 +3,8 @@ import type { GiftMark } from '../../schema/gifts/gift-mark.ts';
 import { daysBetween } from '../days/day.ts';
 import { nextOccasion } from '../days/next-occasion.ts';
 import { endsReminders } from '../gifts/state-of-day.ts';
+import type { ReminderChannel } from '../../schema/reminders/sent-reminder.ts';
+import { isPaused } from './pause.ts';
 
 /** After more missed days than these, only the day's own reminders are sent. */
 export const CATCH_UP_DAYS = 14;
@@ -22,6 +24,8 @@ export interface RemindedOccasion {
   muted?: boolean;
   /** A person's occasion: its type, and their gift marks. */
   gifts?: { occasion: string; marks: readonly GiftMark[] };
+  /** Its own days before, in place of the user's general ones; see `ownDaysOf`. */
+  ownDays?: readonly number[] | undefined;
   /** A snooze: the occasion's day, and the day of its extra push. */
   snooze?: { day: Temporal.PlainDate; dueDay: Temporal.PlainDate };
 }
@@ -67,30 +71,49 @@ export function latestReminderDay(now: Temporal.Instant, hour: number, timeZone:
 }
 
 /**
- * The reminders due at a moment; none before the day's hour or if the day was planned. Missed days, after downtime or
- * at the date line, are made up for by the occasions still to come.
+ * The reminders of a channel that are due at a moment; none before the day's hour, if the day was planned, or in a
+ * pause. Missed days, after downtime, a pause or at the date line, are made up for by the occasions still to come.
  */
 export function dueReminders(
   person: Reminded,
   occasions: readonly RemindedOccasion[],
   now: Temporal.Instant,
+  channel: ReminderChannel = 'push',
 ): DueReminder[] {
   const today = now.toZonedDateTimeISO(person.timeZone).toPlainDate();
   if (!latestReminderDay(now, person.reminderHour, person.timeZone).equals(today)) return [];
-  const missed = person.remindedDay === null ? 1 : daysBetween(person.remindedDay, today);
-  if (missed <= 0) return [];
-  const days = missed > CATCH_UP_DAYS ? 1 : missed;
+  const days = daysToPlan(person, today);
   return occasions.flatMap((occasion) => {
     if (occasion.muted === true || person.mutedOccasionIds.includes(occasion.id)) return [];
     const day = remindedOccasionDay(occasion, person.leapDay, today);
     if (occasion.gifts && endsReminders(occasion.gifts.marks, { occasion: occasion.gifts.occasion, day })) return [];
     const daysLeft = daysBetween(today, day);
-    const isDue =
-      daysLeft >= 0 && leadDaysOf(occasion, day, person).some((lead) => daysLeft <= lead && lead < daysLeft + days);
+    const leads = channel === 'digest' ? digestDays(day) : leadDaysOf(occasion, day, person, channel);
+    const isDue = daysLeft >= 0 && leads.some((lead) => daysLeft <= lead && lead < daysLeft + days);
     return isDue ? [{ occasionId: occasion.id, day, daysLeft }] : [];
   });
 }
 
-function leadDaysOf({ snooze }: RemindedOccasion, day: Temporal.PlainDate, { leadDays }: Reminded): readonly number[] {
-  return snooze?.day.equals(day) ? [...leadDays, daysBetween(snooze.dueDay, day)] : leadDays;
+/** The days whose reminders are due, today included; 0 if there are none. */
+function daysToPlan({ remindedDay, pausedUntil = null }: Reminded, today: Temporal.PlainDate): number {
+  if (isPaused(pausedUntil, today)) return 0;
+  if (remindedDay === null) return 1;
+  const missed = Math.max(0, daysBetween(remindedDay, today));
+  if (missed <= CATCH_UP_DAYS) return missed;
+  return isPaused(pausedUntil, remindedDay) ? CATCH_UP_DAYS : 1;
+}
+
+function leadDaysOf(
+  { ownDays, snooze }: RemindedOccasion,
+  day: Temporal.PlainDate,
+  { leadDays }: Reminded,
+  channel: ReminderChannel,
+): readonly number[] {
+  const days = ownDays ?? leadDays;
+  return channel === 'push' && snooze?.day.equals(day) ? [...days, daysBetween(snooze.dueDay, day)] : days;
+}
+
+/** How many days before an occasion's day the last two Mondays are, of which 0 is the day itself. */
+function digestDays(day: Temporal.PlainDate): readonly number[] {
+  return [day.dayOfWeek - 1, day.dayOfWeek + 6];
 }

@@ -8,6 +8,8 @@ export const NotificationFlagsSchema = v.object({
   globalOccasionsNotificationsEnabled: flag('globalOccasionsNotificationsEnabled'),
   privateOccasionsNotificationsEnabled: flag('privateOccasionsNotificationsEnabled'),
   pushNotificationsEnabled: flag('pushNotificationsEnabled'),
+  /** A mail on Mondays about the next two weeks. Undefined from an older server or app. */
+  weeklyDigestEnabled: v.optional(flag('weeklyDigestEnabled')),
 });
 export type NotificationFlags = v.InferOutput<typeof NotificationFlagsSchema>;
 export type NotificationFlag = keyof NotificationFlags;

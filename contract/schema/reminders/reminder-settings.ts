@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { isGlobalOccasion } from '../../rules/days/global-occasions.ts';
+import { IsoDaySchema } from '../connections/day.ts';
 import { IdSchema } from '../sync/id.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
@@ -53,6 +54,8 @@ export const ReminderSettingsSchema = v.object({
       v.check((ids) => ids.every(isGlobalOccasion) && new Set(ids).size === ids.length, MUTED_GLOBAL_UNKNOWN),
     ),
   ),
+  /** The last of the user's days without reminders; null for no pause, undefined from an older server. */
+  pausedUntil: v.optional(v.nullable(IsoDaySchema)),
 });
 export type ReminderSettings = v.InferOutput<typeof ReminderSettingsSchema>;
 
@@ -63,9 +66,10 @@ export const REMINDER_SETTINGS_DEFAULT: Required<ReminderSettings> = {
   orderDays: ORDER_DAYS_DEFAULT,
   mutedOccasionIds: [],
   mutedGlobalOccasionIds: [],
+  pausedUntil: null,
 };
 
-const { reminderHour, leadDays, leapDay, orderDays, mutedOccasionIds, mutedGlobalOccasionIds } =
+const { reminderHour, leadDays, leapDay, orderDays, mutedOccasionIds, mutedGlobalOccasionIds, pausedUntil } =
   ReminderSettingsSchema.entries;
 
 /** A change of some settings; missing ones stay. */
@@ -76,5 +80,6 @@ export const ReminderSettingsChangeSchema = strictBody({
   orderDays,
   mutedOccasionIds: v.optional(mutedOccasionIds),
   mutedGlobalOccasionIds,
+  pausedUntil,
 });
 export type ReminderSettingsChange = v.InferOutput<typeof ReminderSettingsChangeSchema>;

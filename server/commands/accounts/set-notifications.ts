@@ -19,7 +19,9 @@ export async function setNotifications(context: CommandContext, input: SetNotifi
   const { settings } = input;
   const before = await lockOwnProfile(context, input.condition);
   const begins = hasChannel(settings) && !hasChannel(before);
-  const asksForMail = settings.emailNotificationsEnabled && !before.emailNotificationsEnabled;
+  const asksForMail =
+    (settings.emailNotificationsEnabled && !before.emailNotificationsEnabled) ||
+    (settings.weeklyDigestEnabled === true && !before.weeklyDigestEnabled);
   const change = {
     ...settings,
     ...(begins && { remindedDay: NEVER_REMINDED }),

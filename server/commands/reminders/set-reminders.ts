@@ -1,3 +1,4 @@
+import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { isGlobalOccasion } from '../../../contract/rules/days/global-occasions.ts';
 import { mutesOfOldApps } from '../../../contract/rules/reminders/reminder-settings.ts';
 import type { ReminderSettingsChange } from '../../../contract/schema/reminders/reminder-settings.ts';
@@ -35,13 +36,14 @@ export async function setReminders(
 
 /** The given settings as columns, with sorted lead days. */
 function reminderColumns(settings: ReminderSettingsChange) {
-  const { reminderHour, leadDays, leapDay, orderDays, mutedOccasionIds } = settings;
+  const { reminderHour, leadDays, leapDay, orderDays, pausedUntil, mutedOccasionIds } = settings;
   const { mutedGlobalOccasionIds = mutedOccasionIds } = settings;
   return {
     ...(reminderHour !== undefined && { reminderHour }),
     ...(leadDays !== undefined && { leadDays: leadDays.toSorted((a, b) => b - a) }),
     ...(leapDay !== undefined && { leapDay }),
     ...(orderDays !== undefined && { orderDays }),
+    ...(pausedUntil !== undefined && { pausedUntil: pausedUntil && fromIsoDay(pausedUntil).toString() }),
     ...(mutedGlobalOccasionIds !== undefined && {
       mutedOccasionIds: [...new Set(mutedGlobalOccasionIds)].filter(isGlobalOccasion).toSorted(),
     }),

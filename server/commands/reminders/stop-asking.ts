@@ -12,6 +12,8 @@ export async function stopAsking({ trx, now }: TransactionContext, digest: Diges
   if (user === undefined || user.email === null) throw new Failure('not_found');
   const [current] = addressDigests(digest, user.email);
   await insertUnwantedAddress(trx, current);
-  if (!user.emailNotificationsEnabled && user.emailConfirmedAt === null) return;
-  await updateUser(trx, user.id, { emailNotificationsEnabled: false, emailConfirmedAt: null }, now);
+  const { emailNotificationsEnabled, weeklyDigestEnabled, emailConfirmedAt } = user;
+  if (!emailNotificationsEnabled && !weeklyDigestEnabled && emailConfirmedAt === null) return;
+  const ended = { emailNotificationsEnabled: false, weeklyDigestEnabled: false, emailConfirmedAt: null };
+  await updateUser(trx, user.id, ended, now);
 }

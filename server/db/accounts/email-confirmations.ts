@@ -6,8 +6,8 @@ import type { EmailConfirmationsTable } from '../engine/tables.ts';
 export const isAddressConfirmed = sql<boolean>`(email_verified_at is not null or email_confirmed_at is not null)`;
 
 /** Users who want mail, have an unconfirmed address and weren't asked yet: the condition of an index. */
-const UNASKED = sql`email_notifications_enabled and email is not null and confirmation_asked_at is null
-  and email_verified_at is null and email_confirmed_at is null`;
+const UNASKED = sql`(email_notifications_enabled or weekly_digest_enabled) and email is not null
+  and confirmation_asked_at is null and email_verified_at is null and email_confirmed_at is null`;
 
 /** Those whose mail isn't being sent, and who weren't asked too often. */
 function areDue(now: Date) {

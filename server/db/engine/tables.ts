@@ -41,6 +41,7 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   globalOccasionsNotificationsEnabled: Generated<boolean>;
   privateOccasionsNotificationsEnabled: Generated<boolean>;
   pushNotificationsEnabled: Generated<boolean>;
+  weeklyDigestEnabled: Generated<boolean>;
   /** A full hour of the user's local day. */
   reminderHour: Generated<number>;
   leadDays: Generated<number[]>;
@@ -52,6 +53,8 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   mutedOccasionIds: Generated<string[]>;
   /** The last planned day, or {@link NEVER_REMINDED}. */
   remindedDay: Generated<Day>;
+  /** The last day without reminders; null for no pause. */
+  pausedUntil: Generated<Day | null>;
   /** For the link in a mail that ends such mails. */
   unsubscribeToken: Generated<string>;
   /** Stored as plain text, since its owner sees it again. */

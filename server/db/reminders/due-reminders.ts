@@ -2,15 +2,22 @@ import { sql } from 'kysely';
 import { CATCH_UP_DAYS } from '../../../contract/rules/reminders/reminder.ts';
 import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
 import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
+import { LEAD_DAYS_MAX } from '../../../contract/schema/reminders/reminder-settings.ts';
 import { REMINDER_CHANNELS, type ReminderChannel } from '../../../contract/schema/reminders/sent-reminder.ts';
 import { selected } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
 import { isAddressConfirmed } from '../accounts/email-confirmations.ts';
-import type { RemindersTable } from '../engine/tables.ts';
+import { NEVER_REMINDED, type RemindersTable } from '../engine/tables.ts';
 import { hasReadyGift } from './ready-gifts.ts';
 
 /** A leap year; global occasions recur each year. */
 const SOME_YEAR = 2000;
+
+/** Whether anything is sent to a user: the condition of an index. */
+const WANTS_ANY = sql`(push_notifications_enabled or email_notifications_enabled or weekly_digest_enabled)`;
+
+/** The last day that is planned or within a pause: a part of the same index. */
+const SETTLED_DAY = sql`greatest(reminded_day, paused_until)`;
 
 const TOLD = selected<RemindersTable>({
   messageId: sql`messages.id`,
@@ -25,11 +32,11 @@ export async function listRemindedZones(db: Queries): Promise<string[]> {
   const { rows } = await sql<{ timeZone: string }>`
     with recursive zones as (
       select min(time_zone) as time_zone from users
-      where push_notifications_enabled or email_notifications_enabled
+      where ${WANTS_ANY}
       union all
       select (
         select min(time_zone) from users
-        where time_zone > zones.time_zone and (push_notifications_enabled or email_notifications_enabled)
+        where time_zone > zones.time_zone and ${WANTS_ANY}
       ) from zones where zones.time_zone is not null
     )
     select time_zone from zones where time_zone is not null`.execute(db);
@@ -67,19 +74,24 @@ function isEarlierEnded(today: string): Part {
   ) = 0`;
 }
 
+const HAS_ADDRESS = sql`email is not null and ${isAddressConfirmed}`;
+
 /** Whether a channel reaches a user. */
 const IS_REACHED: Record<ReminderChannel, Part> = {
   push: sql`push_notifications_enabled`,
-  email: sql`(email_notifications_enabled and email is not null and ${isAddressConfirmed})`,
+  email: sql`(email_notifications_enabled and ${HAS_ADDRESS})`,
+  digest: sql`(weekly_digest_enabled and ${HAS_ADDRESS})`,
 };
 
+/** The users of a zone whose day is to be planned. */
+function isDue({ timeZone, today, hour }: ZoneTime): Part {
+  return sql`time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[])
+    and ${SETTLED_DAY} < ${today}::date and ${WANTS_ANY} and ${isEarlierEnded(today)}`;
+}
+
 /** Whether a zone has a user to plan for. Writes nothing. */
-export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTime): Promise<boolean> {
-  const { rows } = await sql`
-    select 1 from users
-    where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date
-      and (push_notifications_enabled or email_notifications_enabled) and ${isEarlierEnded(today)}
-    limit 1`.execute(db);
+export async function isAnyoneDue(db: Queries, zone: ZoneTime): Promise<boolean> {
+  const { rows } = await sql`select 1 from users where ${isDue(zone)} limit 1`.execute(db);
   return rows.length > 0;
 }
 
@@ -90,10 +102,11 @@ export async function isAnyoneDue(db: Queries, { timeZone, today, hour }: ZoneTi
  */
 export async function planDueReminders(
   db: Queries,
-  { timeZone, today, hour, endOfDay }: ZoneTime,
+  zone: ZoneTime,
   batchIds: Record<ReminderChannel, string>,
   limit: number,
 ): Promise<Planned> {
+  const { today, endOfDay } = zone;
   const globals = GLOBAL_OCCASIONS.map(
     ({ id, month, day }) => sql`(${id}::uuid, make_date(${SOME_YEAR}, ${month}::int, ${day}::int))`,
   );
@@ -103,25 +116,25 @@ export async function planDueReminders(
         private_occasions_notifications_enabled as wants_private,
         global_occasions_notifications_enabled as wants_global,
         ${sql.join(REMINDER_CHANNELS.map((channel) => sql`${IS_REACHED[channel]} as ${sql.ref(`by_${channel}`)}`))},
-        case when ${today}::date - reminded_day > ${CATCH_UP_DAYS} then 1 else ${today}::date - reminded_day end as days
+        ${daysToPlan(today)} as days
       from users
-      where time_zone = ${timeZone} and reminder_hour = any(${hoursUntil(hour)}::smallint[]) and reminded_day < ${today}::date
-        and (push_notifications_enabled or email_notifications_enabled) and ${isEarlierEnded(today)}
+      where ${isDue(zone)}
       limit ${limit}
       for no key update skip locked
     ), noted as (
       update users set reminded_day = ${today}::date from due where users.id = due.id
     ), dated as (
-      select due.id as user_id, occasions.id as occasion_id, occasions.date, occasions.yearly
+      select due.id as user_id, occasions.id as occasion_id, occasions.date, occasions.yearly,
+        occasions.connection_id, occasions.name
       from due join occasions on occasions.user_id = due.id
       where due.wants_private and occasions.date is not null and not occasions.muted
         and not (occasions.connection_id is null and occasions.name = ${BIRTHDAY})
       union all
-      select due.id, global.id, global.date, true
+      select due.id, global.id, global.date, true, null, null
       from due cross join (values ${sql.join(globals)}) as global (id, date)
       where due.wants_global and global.id <> all(due.muted_occasion_ids)
     ), coming as (
-      select dated.user_id, dated.occasion_id,
+      select dated.user_id, dated.occasion_id, dated.connection_id, dated.name,
         ${nextDay(sql`dated.date`, sql`dated.yearly`, sql`due.leap_day`, today)} as day,
         snoozes.occasion_day as snoozed_day, snoozes.due_day
       from dated join due on due.id = dated.user_id
@@ -138,9 +151,9 @@ export async function planDueReminders(
     ), chosen as (
       select coming.user_id, channels.channel, coming.occasion_id, coming.day, coming.day - ${today}::date as days_left
       from coming join due on due.id = coming.user_id join channels on channels.user_id = due.id
-      where coming.day >= ${today}::date
+      where coming.day between ${today}::date and ${today}::date + ${LEAD_DAYS_MAX}::int
         and exists (
-          select 1 from unnest(${leadDays(sql`due.lead_days`, sql`channels.channel`)}) as lead
+          select 1 from unnest(${leadDays()}) as lead
           where coming.day - ${today}::date <= lead and lead < coming.day - ${today}::date + due.days
             and not exists (
               select 1 from reminders
@@ -169,10 +182,35 @@ export async function planDueReminders(
 
 type Part = ReturnType<typeof sql>;
 
-/** Lead days per channel: a snoozed push has one more. */
-function leadDays(chosen: Part, channel: Part): Part {
-  return sql`case when ${channel} = 'push' and coming.snoozed_day = coming.day
-    then ${chosen} || (coming.day - coming.due_day)::smallint else ${chosen} end`;
+/** The days to plan, today included: as the contract's `daysToPlan`. */
+function daysToPlan(today: string): Part {
+  const missed = sql`${today}::date - reminded_day`;
+  return sql`case when ${missed} <= ${CATCH_UP_DAYS} then ${missed}
+    when paused_until >= reminded_day and reminded_day > ${NEVER_REMINDED} then ${CATCH_UP_DAYS} else 1 end`;
+}
+
+/**
+ * The days before an occasion, by channel: a digest comes on Mondays, a snoozed push has one more day. Connections are
+ * read only for the few occasions that are near.
+ */
+function leadDays(): Part {
+  const chosen = sql`coalesce(${ownDays()}, due.lead_days)`;
+  return sql`case
+    when channels.channel = 'digest'
+      then array[extract(isodow from coming.day) - 1, extract(isodow from coming.day) + 6]::smallint[]
+    when channels.channel = 'push' and coming.snoozed_day = coming.day
+      then ${chosen} || (coming.day - coming.due_day)::smallint
+    else ${chosen} end`;
+}
+
+/** The contract's `ownDaysOf` in SQL: an occasion's own days, or else those of its person; null for the general ones. */
+function ownDays(): Part {
+  return sql`(
+    select own.days
+    from connections, jsonb_to_recordset(connections.own_lead_days) as own (occasion text, days smallint[])
+    where connections.id = coming.connection_id and (own.occasion = coming.name or own.occasion is null)
+    order by own.occasion is null limit 1
+  )`;
 }
 
 /** The next day of an occasion: the contract's `remindedOccasionDay` in SQL. */

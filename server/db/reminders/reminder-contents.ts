@@ -18,6 +18,9 @@ export interface RemindedUser {
   emailNotificationsEnabled: boolean;
   globalOccasionsNotificationsEnabled: boolean;
   privateOccasionsNotificationsEnabled: boolean;
+  weeklyDigestEnabled: boolean;
+  /** The last day of a pause; null for none. */
+  pausedUntil: string | null;
 }
 
 /** An occasion as planned, and as it is now; null if deleted or global. */
@@ -59,6 +62,8 @@ export function listRemindedUsers(db: Queries, ids: readonly string[]): Promise<
       'emailNotificationsEnabled',
       'globalOccasionsNotificationsEnabled',
       'privateOccasionsNotificationsEnabled',
+      'weeklyDigestEnabled',
+      'pausedUntil',
     ])
     .where('id', '=', sql<string>`any(${[...ids]}::uuid[])`)
     .execute();

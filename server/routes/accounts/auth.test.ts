@@ -36,6 +36,7 @@ describe('signing up', () => {
       globalOccasionsNotificationsEnabled: false,
       privateOccasionsNotificationsEnabled: false,
       pushNotificationsEnabled: false,
+      weeklyDigestEnabled: false,
       createdAt: TEST_TIME,
       updatedAt: TEST_TIME,
       isEmailConfirmed: false,

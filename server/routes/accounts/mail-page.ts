@@ -4,7 +4,12 @@ import { Failure } from '../../runtime/failure.ts';
 import type { Environment } from '../http/environment.ts';
 
 /** The paths of mail links' pages, the API's only pages for people. */
-export const MAIL_PAGES: ReadonlySet<string> = new Set(['/api/unsubscribe', '/api/confirm-email', '/api/stop-asking']);
+export const MAIL_PAGES: ReadonlySet<string> = new Set([
+  '/api/unsubscribe',
+  '/api/stop-digest',
+  '/api/confirm-email',
+  '/api/stop-asking',
+]);
 
 /** The page's text and its actions. */
 export interface MailPage {

@@ -7,6 +7,7 @@ const FLAGS = new Set([
   'globalOccasionsNotificationsEnabled',
   'privateOccasionsNotificationsEnabled',
   'pushNotificationsEnabled',
+  'weeklyDigestEnabled',
   'muted',
 ]);
 const ROW = /^(\w+)\[(\d{1,3})\](?:\[(\w+)\]|\.(\w+))$/;

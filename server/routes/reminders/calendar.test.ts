@@ -80,6 +80,23 @@ test('a calendar holds every occasion on its days, with an alarm for each remind
   expect(Object.keys(calendar)).toHaveLength(7);
 });
 
+test('an alarm comes on the days that a person chose for an occasion, or for all of its connection', async () => {
+  const { token } = await withProfile(app);
+  const occasions = ['Wedding', 'Graduation'].map((name) => ({ name, date: '2027-07-01T00:00:00.000Z' }));
+  const { id } = await connectionOf(app, token, { name: 'Ana', occasions });
+  const ownLeadDays = [
+    { occasion: null, days: [30] },
+    { occasion: 'Wedding', days: [60, 0] },
+  ];
+  await app.call('PUT', `/api/contacts/${id}/details`, { token, body: { ownLeadDays } });
+  const { body } = await app.call('GET', await newAddress(token));
+  expect(read(body, '2026-11-20')).toMatchObject({
+    'Ana’s wedding': { alarms: [-60 * 24 + 9, 9] },
+    'Ana’s graduation': { alarms: [-30 * 24 + 9] },
+    Christmas: { alarms: [-14 * 24 + 9, -7 * 24 + 9, -24 + 9, 9] },
+  });
+});
+
 test('a calendar of very many days is written in pieces, and other calls are answered in between', async () => {
   const { token } = await withProfile(app);
   const occasions = ['Birthday', 'Anniversary', 'Name day', 'Christmas', 'New Year'].map((name) => ({

@@ -28,6 +28,7 @@ test('by default, reminders come at 09:00, on the day and 1, 7 and 14 days befor
     orderDays: 5,
     mutedOccasionIds: [],
     mutedGlobalOccasionIds: [],
+    pausedUntil: null,
   });
 });
 
@@ -35,10 +36,47 @@ test('changed settings are stored, the longest lead time first, and omitted ones
   const { token } = await signedUp(app);
   await app.call('PUT', PATH, { token, body: { reminderHour: 18, mutedOccasionIds: [...MUTED, ...MUTED] } });
   const muted = { mutedOccasionIds: MUTED, mutedGlobalOccasionIds: MUTED };
-  const changed = { reminderHour: 18, leadDays: [30, 1], leapDay: '1 March', orderDays: 21, ...muted };
+  const changed = { reminderHour: 18, leadDays: [30, 1], leapDay: '1 March', orderDays: 21, ...muted, pausedUntil: null };
   const answer = await app.call('PUT', PATH, { token, body: { leadDays: [1, 30], leapDay: '1 March', orderDays: 21 } });
   expect(answer).toMatchObject({ status: 200, body: changed });
   expect((await app.call('GET', PATH, { token })).body).toEqual(changed);
+});
+
+test('a pause is stored, stays where it is omitted, and ends', async () => {
+  const { token } = await signedUp(app);
+  const pausedUntil = '2026-12-05T00:00:00.000Z';
+  const set = async (body: object) => (await app.call('PUT', PATH, { token, body })).body.pausedUntil;
+  expect(await set({ pausedUntil })).toBe(pausedUntil);
+  expect(await set({ reminderHour: 18 })).toBe(pausedUntil);
+  expect((await app.call('GET', '/api/auth/profile', { token })).body).toMatchObject({ pausedUntil });
+  expect(await set({ pausedUntil: null })).toBe(null);
+  expect((await app.call('PUT', PATH, { token, body: { pausedUntil: '2026-12-05' } })).status).toBe(400);
+});
+
+test('a weekly digest stays on where an older app omits it, and its mail’s link ends nothing else', async () => {
+  const { token, email } = await signedUp(app);
+  const set = async (body: object) => (await app.call('PUT', '/api/users/notifications', { token, body })).body;
+  expect(await set(FLAGS)).toEqual({ ...FLAGS, weeklyDigestEnabled: false });
+  await set({ ...FLAGS, weeklyDigestEnabled: true });
+  expect(await set(FLAGS)).toEqual({ ...FLAGS, weeklyDigestEnabled: true });
+  const path = (await unsubscribePathOf(email)).replace('unsubscribe', 'stop-digest');
+  const flags = async () => (await app.call('GET', '/api/auth/profile', { token })).body;
+  expect((await app.call('GET', path)).body).toContain('Stop the weekly digest');
+  expect(await flags()).toMatchObject({ weeklyDigestEnabled: true });
+  const oneClick = new URLSearchParams({ 'List-Unsubscribe': 'One-Click' });
+  for (const body of [oneClick, undefined]) {
+    expect((await app.call('POST', path, { ...(body && { body }) })).status).toBe(200);
+    expect(await flags()).toMatchObject({ ...FLAGS, weeklyDigestEnabled: false });
+  }
+  expect((await app.call('POST', '/api/stop-digest?token=7c9e6679-7425-40de-944b-e07fc1f90ae7')).status).toBe(404);
+});
+
+test('an address that wants no mail at all gets no digest either', async () => {
+  const { token, email } = await signedUp(app);
+  const body = { ...FLAGS, emailNotificationsEnabled: false, weeklyDigestEnabled: true };
+  await app.call('PUT', '/api/users/notifications', { token, body });
+  await app.call('POST', (await unsubscribePathOf(email)).replace('unsubscribe', 'stop-asking'));
+  expect((await app.call('GET', '/api/auth/profile', { token })).body).toMatchObject({ weeklyDigestEnabled: false });
 });
 
 test('muting a global occasion leaves those of people as they are, and accepts no unknown one', async () => {

@@ -19,6 +19,7 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
         leadDays: [30, 7, 0],
         leapDay: '1 March',
         orderDays: 7,
+        pausedUntil: '2026-12-05T00:00:00.000Z',
         mutedOccasionIds: [GLOBAL_OCCASIONS[3].id],
       },
     }),
@@ -55,6 +56,15 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
     invalid: async () => ({ path: '/api/confirm-email?token=short' }),
     not_found: async () => ({ path: `/api/confirm-email?token=${'A'.repeat(43)}` }),
   },
+  'GET /api/stop-digest': {
+    200: async (app) => ({ path: await stopDigestPath(app) }),
+    invalid: async () => ({ path: '/api/stop-digest?token=short' }),
+  },
+  'POST /api/stop-digest': {
+    200: async (app) => ({ path: await stopDigestPath(app) }),
+    invalid: async () => ({ path: '/api/stop-digest?token=short' }),
+    not_found: async () => ({ path: '/api/stop-digest?token=7c9e6679-7425-40de-944b-e07fc1f90ae7' }),
+  },
   'GET /api/stop-asking': {
     200: async (app) => ({ path: await stopAskingPath(app) }),
     invalid: async () => ({ path: '/api/stop-asking?token=short' }),
@@ -88,6 +98,10 @@ async function unsubscribePath(app: TestApp): Promise<string> {
     .where('email', '=', email)
     .executeTakeFirstOrThrow();
   return `/api/unsubscribe?token=${unsubscribeToken}`;
+}
+
+async function stopDigestPath(app: TestApp): Promise<string> {
+  return (await unsubscribePath(app)).replace('unsubscribe', 'stop-digest');
 }
 
 async function stopAskingPath(app: TestApp): Promise<string> {

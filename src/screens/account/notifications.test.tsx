@@ -45,3 +45,28 @@ it('lets a user with an address turn mails on and off', async () => {
   expect(email.getAttribute('aria-checked')).toBe('true');
   expect(email.disabled).toBe(false);
 });
+
+it('lets a user with an address choose the weekly digest, saves it with the other flags, and asks to confirm the address', async () => {
+  const here = await signedIn({ profile: { isEmailConfirmed: false } });
+  render(<Opened />);
+  onTestFinished(cleanup);
+  const digest = await screen.findByRole<HTMLButtonElement>('switch', { name: 'Weekly digest' });
+  expect(digest.getAttribute('aria-checked')).toBe('false');
+  act(() => digest.click());
+  await screen.findByText('Please confirm your address: we sent you an e-mail');
+  expect(digest.getAttribute('aria-checked')).toBe('true');
+  const [change] = await here.pending();
+  expect(change).toMatchObject({
+    kind: 'notifications.set',
+    arguments: { emailNotificationsEnabled: false, weeklyDigestEnabled: true },
+  });
+});
+
+it('says that a digest without any occasions turned on has nothing to list', async () => {
+  await signedIn({ profile: { weeklyDigestEnabled: true, isEmailConfirmed: true } });
+  render(<Opened />);
+  onTestFinished(cleanup);
+  await screen.findByText('Nothing to list: turn on global or private occasions too');
+  act(() => screen.getByRole('switch', { name: 'Private occasions' }).click());
+  expect(await screen.findByText('The days of the next two weeks, by e-mail on Mondays')).toBeDefined();
+});

@@ -1,3 +1,4 @@
+import ArchiveRestore from 'lucide-react/icons/archive-restore';
 import Cookie from 'lucide-react/icons/cookie';
 import Download from 'lucide-react/icons/download';
 import ExternalLink from 'lucide-react/icons/external-link';
@@ -28,6 +29,11 @@ export function Preferences(state: SectionState) {
         leading={<Download size={20} aria-hidden="true" />}
         title="Download your data"
         onClick={() => void downloadOwnData().catch(reportError)}
+      />
+      <RowRoute
+        to="/recently-deleted"
+        leading={<ArchiveRestore size={20} aria-hidden="true" />}
+        title="Recently deleted"
       />
       <RenewInvitation />
       <Appearance />

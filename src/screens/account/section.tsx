@@ -10,6 +10,8 @@ export interface SectionState {
 
 interface SectionProps extends SectionState {
   title: string;
+  /** A second line, shown open and closed. */
+  summary?: string | undefined;
   icon: ReactNode;
   children: ReactNode;
 }

@@ -4,7 +4,12 @@ import { FormProvider, useForm } from 'react-hook-form';
 import { v7 as uuid } from 'uuid';
 import { toIsoDay } from '../../../contract/rules/days/day.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
-import { GIFT_MARKS_TOO_MANY, type GiftMark, HAVE_SOMETHING, OWN_GIFT } from '../../../contract/schema/gifts/gift-mark.ts';
+import {
+  GIFT_MARKS_TOO_MANY,
+  type GiftMark,
+  HAVE_SOMETHING,
+  OWN_GIFT,
+} from '../../../contract/schema/gifts/gift-mark.ts';
 import { type CheckedGiftForm, type GiftForm, giftFormSchema } from '../../../contract/schema/gifts/gift-form.ts';
 import { isDeviceFull } from '../../pwa/device-full.ts';
 import { setGift } from '../../store/connections/gift-marks.ts';
@@ -21,7 +26,10 @@ import { costNumber, markOf } from './gift-form-mark.ts';
 import { purposeOf, purposesFor } from './gift-purposes.ts';
 
 /** What the dialog is opened for: a mark, a gift that was given, or one that is ready for a day, the next by default. */
-export type GiftEditing = { gift: GiftMark } | { state: 'given' } | { state: 'ordered'; occasionId?: string | undefined };
+export type GiftEditing =
+  | { gift: GiftMark }
+  | { state: 'given' }
+  | { state: 'ordered'; occasionId?: string | undefined };
 
 interface Props {
   connection: Connection;

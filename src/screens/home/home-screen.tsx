@@ -54,7 +54,7 @@ export function HomeScreen() {
         {profile && (
           <>
             <Invitation profile={profile} />
-            <GetReminded profile={profile} />
+            {!isEmpty && <GetReminded profile={profile} />}
           </>
         )}
         {profile && isPainted && (
@@ -62,7 +62,7 @@ export function HomeScreen() {
             <Acceptances />
           </Suspense>
         )}
-        {isEmpty ? <NobodyYet /> : <Actions />}
+        {isEmpty && profile ? <NobodyYet profile={profile} /> : <Actions />}
         {hasPeople && <People key={order} order={order} summaries={summaries} isPainted={isPainted} />}
       </Suspense>
       {profile && hasPeople && isPainted && (

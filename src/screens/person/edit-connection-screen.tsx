@@ -18,6 +18,8 @@ import { useGoBack } from '../../ui/navigation/go-back.ts';
 import { Page } from '../../ui/layout/page.tsx';
 import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
 import { Cluster } from '../../ui/layout/stack.tsx';
+import type { Saved } from '../../store/save.ts';
+import { offerUndo } from './offer-undo.ts';
 import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { connectionValues } from './person-values.ts';
@@ -38,7 +40,10 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
     draftKey,
     refusal: refused && (refusalWords(refused) ?? SOMETHING_WENT_WRONG_LATER),
     onSave: (checked: CheckedPersonForm | CheckedInvitedPersonForm) => updateConnection(stored, checked),
-    onSaved: goHome,
+    onSaved: async (saved: Saved<Connection>) => {
+      await goHome(saved);
+      offerUndo(stored, saved.shown);
+    },
   };
   const schema = useMemo(() => personFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);
   const invitedSchema = useMemo(() => invitedPersonFormSchema(todayUtc, isNameTaken, stored), [isNameTaken, stored]);

@@ -9,6 +9,7 @@ import { useRefusedOfForm } from '../../store/changes/refusals.ts';
 import { saveProfile } from '../../store/account/save-profile.ts';
 import { useGoBack } from '../../ui/navigation/go-back.ts';
 import { Page } from '../../ui/layout/page.tsx';
+import { offerUndo } from './offer-undo.ts';
 import { PersonFormView } from './person-form.tsx';
 import { personValues } from './person-values.ts';
 import type { Unrefused } from './use-saving.ts';
@@ -51,7 +52,10 @@ function LoadedProfile({ profile, variant }: { profile: LoadedProfile; variant: 
         draftKey={DRAFT_KEY}
         refusal={refused && (refused.message ?? SOMETHING_WENT_WRONG_LATER)}
         onSave={(form) => saveProfile(stored, form)}
-        onSaved={(_, settlement) => setSaved(settlement)}
+        onSaved={({ shown }, settlement) => {
+          setSaved(settlement);
+          offerUndo(stored, shown);
+        }}
       />
       {saved && (
         <Suspense>

@@ -32,8 +32,8 @@ function WhatWeCollect() {
         <dt>Your profile</dt>
         <dd>
           Name, gender, birthday, where you leave out its year an age group if you choose one, country, hobbies and
-          interests, your own occasions and their dates, your time zone, which notifications you want and when, and
-          which occasions you have muted.
+          interests, your own occasions and their dates, your time zone, which notifications you want and when, until
+          when you have paused them, and which occasions you have muted.
         </dd>
         <dt>Your connections</dt>
         <dd>

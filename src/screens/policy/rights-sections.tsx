@@ -14,7 +14,7 @@ function Rights({ supportEmail }: Company) {
         <dt>Access (Article 15 GDPR)</dt>
         <dd>
           Everything is on your screens. For all of it in one file, open Menu, then Preferences, and choose ‘Download
-          your data’.
+          your data’. What you have deleted is not in it.
         </dd>
         <dt>Correction (Article 16)</dt>
         <dd>
@@ -23,9 +23,10 @@ function Rights({ supportEmail }: Company) {
         </dd>
         <dt>Erasure (Article 17)</dt>
         <dd>
-          Delete a connection from its card, or everything with Menu, Settings, ‘Delete Account’. It is deleted at once,
-          also for people who are connected with you by an invitation: they only keep the name and the occasions that
-          they entered themselves.
+          Delete a connection from its card, or everything with Menu, Settings, ‘Delete Account’. It is deleted from our
+          server at once, also for people who are connected with you by an invitation: they only keep the name and the
+          occasions that they entered themselves. So that you can bring back a connection or an occasion, your devices
+          store it for 30 days more; you can delete it for good there, under Menu, Preferences, ‘Recently deleted’.
         </dd>
         <dt>Restriction (Article 18)</dt>
         <dd>

@@ -90,6 +90,10 @@ const PERIODS = [
     'Until you delete them or your account. Deleting the account erases them at once',
   ],
   [
+    'Connections and occasions that you deleted, on your devices only, so that you can bring them back',
+    '30 days, or until you delete them for good or log out. Of a connection by invitation, without what it showed of the other person',
+  ],
+  [
     'What a connection by invitation showed of you',
     'Until one of you removes the other, or one of the two accounts is deleted. The other side keeps the name and the occasions it entered itself',
   ],

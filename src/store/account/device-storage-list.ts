@@ -69,6 +69,11 @@ const LOCAL_STORAGE: Record<LocalName, Words> = {
     kind: 'Your choice',
     duration: 'Until you log out',
   },
+  'examples-<account>': {
+    purpose: 'Remembers that you are trying offra with made-up people.',
+    kind: 'Your choice',
+    duration: 'Until you remove them, or add a connection',
+  },
   installOffer: {
     purpose: 'Remembers that you have answered whether to install offra.',
     kind: 'Your choice',
@@ -105,7 +110,7 @@ export const KEPT_ON_DEVICE: readonly Kept[] = [
     name: 'offra-<account>',
     place: 'Database',
     purpose:
-      'A copy of your profile, connections, occasions, gift ideas and last suggestions, and the changes not yet sent, so that offra works without a network.',
+      'A copy of your profile, connections, occasions, gift ideas and last suggestions, and the changes not yet sent, so that offra works without a network; and for 30 days what you deleted, so that you can bring it back.',
     kind: 'Necessary',
     duration: 'Until you log out, change your password or delete your account here',
   },

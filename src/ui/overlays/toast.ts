@@ -8,6 +8,9 @@ export interface Toast {
   action?: { label: string; onPress: () => void };
 }
 
+/** Milliseconds on the screen of a message that offers to undo what can't be undone as easily later. */
+export const UNDO_WITHIN = 10_000;
+
 type Listener = () => void;
 
 let shown: readonly Toast[] = [];

@@ -3,6 +3,8 @@ import { space, theme } from '../../../ui/theme/theme.css.ts';
 
 export const options = style({ marginBlockStart: space.tight });
 
+export const pause = style({ marginBlock: space.snug });
+
 export const note = style({ color: theme.color.inkSoft, fontSize: '0.9375rem', lineHeight: 1.4 });
 
 /** The outcome of a press: its lines are reserved, so that nothing moves. */

@@ -4,10 +4,7 @@ import { deleteConnection } from '../../../store/save.ts';
 import { wantCard } from '../../../store/connections/wanted-card.ts';
 import { ConfirmDialog } from '../../../ui/overlays/confirm-dialog.tsx';
 import { nextFrame } from '../../../ui/navigation/next-frame.ts';
-import { showToast } from '../../../ui/overlays/toast.ts';
-
-/** Milliseconds within which a deletion can be undone. */
-const UNDONE_WITHIN = 10_000;
+import { showToast, UNDO_WITHIN } from '../../../ui/overlays/toast.ts';
 
 /** Asks before a connection is deleted (specification, section 2, 'Home'). Loaded on demand. */
 export default function DeleteConnection({ connection, onClose }: { connection: Connection; onClose: () => void }) {
@@ -22,8 +19,8 @@ export default function DeleteConnection({ connection, onClose }: { connection: 
       if (location.pathname === '/') wantCard(shownId);
     };
     showToast(`${name} is deleted`, {
-      duration: UNDONE_WITHIN,
-      // An invited connection has ended on both sides, and only another invitation restores it.
+      duration: UNDO_WITHIN,
+      // An invited connection has ended on both sides: only another invitation restores it as it was.
       ...(!isInvited && {
         action: { label: 'Undo', onPress: () => void bringBack().catch(reportNotSaved) },
       }),
@@ -37,7 +34,8 @@ export default function DeleteConnection({ connection, onClose }: { connection: 
       description={
         <>
           <bdi>{name}</bdi>, their occasions and your gift ideas for them will be deleted.
-          {isInvited && ' They will no longer see your details.'}
+          {isInvited && ' They will no longer see your details.'} You can bring back what is yours for 30 days: see
+          ‘Recently deleted’ in the Menu, under Preferences.
         </>
       }
       cancelLabel="No"

@@ -1,4 +1,6 @@
+import { useEffect } from 'react';
 import type { Profile } from '../../../../contract/schema/accounts/profile.ts';
+import { endExamples } from '../../../store/account/examples.ts';
 import { useConsentQuestion } from '../../../store/account/consent-question.ts';
 import { useZoneQuestion } from '../../../store/reminders/time-zone.ts';
 import { InstallQuestion } from './install-question.tsx';
@@ -9,6 +11,8 @@ import { ZoneQuestion } from './zone-question.tsx';
  */
 export default function Prompts({ profile }: { profile: Profile }) {
   const zone = useZoneQuestion(profile);
+  // Beside real people there are no made-up ones, also after the last real one is deleted.
+  useEffect(() => endExamples(profile.id), [profile.id]);
   const isAskedAboutCookies = useConsentQuestion() !== undefined;
   if (zone && !isAskedAboutCookies) return <ZoneQuestion profile={profile} here={zone.here} onKeep={zone.keep} />;
   return <InstallQuestion profile={profile} />;

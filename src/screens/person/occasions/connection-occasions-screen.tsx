@@ -5,6 +5,7 @@ import { useGoBack } from '../../../ui/navigation/go-back.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/marks/spinner.tsx';
 import { useGoBackSaved, useGoHome } from '../after-saving.ts';
+import { offerUndo } from '../offer-undo.ts';
 import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 import * as css from './occasions-form.css.ts';
@@ -34,9 +35,12 @@ function TheirOccasions({ connection }: { connection: Connection }) {
         draftKey={draftKey}
         onSave={(form) => saveConnectionOccasions(stored, form.occasions)}
         // After a recreation the screens behind belong to the deleted connection.
-        onSaved={(saved) => (saved.shown.id === id ? goBackSaved : goHome)(saved)}
+        onSaved={async (saved) => {
+          await (saved.shown.id === id ? goBackSaved : goHome)(saved);
+          offerUndo(stored, saved.shown);
+        }}
       >
-        <OccasionReminders connectionId={id} occasions={connection.occasions} />
+        <OccasionReminders connection={connection} occasions={connection.occasions} />
       </OccasionsFormView>
     </>
   );

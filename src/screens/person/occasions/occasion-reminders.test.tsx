@@ -79,10 +79,69 @@ it('mutes an occasion at once while the form beside holds another day for it, wi
   );
 });
 
+const helpOf = (one: HTMLElement | undefined) =>
+  document.getElementById(one?.getAttribute('aria-describedby') ?? '')?.textContent;
+const texts = async () => (await switches()).map(helpOf);
+const days = (name: string) => screen.getByRole('checkbox', { name });
+
+it('has all or one of a connection’s occasions announced on days of their own, over a reload, until the general ones are chosen again', async () => {
+  const here = await signedIn({
+    profile: { leadDays: [7, 0] },
+    connections: [
+      { ownLeadDays: [], occasions: [NO_OCCASION, BIRTHDAY, WEDDING, { ...occasion('Name day', 4), muted: true }] },
+    ],
+  });
+  const { user } = await openLive(here, ConnectionOccasionsScreen);
+  expect(await texts()).toEqual([...Array(2).fill('On the day and 7 days before'), undefined]);
+  await user.click(screen.getByRole('button', { name: /^Days before/ }));
+  await user.click(days('30 days'));
+  await waitFor(async () =>
+    expect(await texts()).toEqual([...Array(2).fill('On the day and 7 and 30 days before'), undefined]),
+  );
+  await user.click(screen.getByRole('radio', { name: 'Wedding' }));
+  await user.click(days('7 days'));
+  await waitFor(async () =>
+    expect((await texts()).slice(0, 2)).toEqual([
+      'On the day and 7 and 30 days before',
+      'On the day and 30 days before',
+    ]),
+  );
+  const [change, ...rest] = await here.pending();
+  expect(rest).toEqual([]);
+  expect(change).toMatchObject({
+    kind: 'connection.details',
+    arguments: {
+      ownLeadDays: [
+        { occasion: null, days: [30, 7, 0] },
+        { occasion: 'Wedding', days: [30, 0] },
+      ],
+    },
+  });
+  cleanup();
+  here.reload();
+  await openLive(here, ConnectionOccasionsScreen);
+  await waitFor(async () => expect((await texts())[1]).toBe('On the day and 30 days before'));
+  await user.click(screen.getByRole('button', { name: /^Days before/ }));
+  const general = 'On the day and 7 days before';
+  await user.click(screen.getByRole('button', { name: 'Use the days of your account' }));
+  await waitFor(async () => expect((await texts())[0]).toBe(general));
+  await user.click(screen.getByRole('radio', { name: 'Wedding' }));
+  await user.click(screen.getByRole('button', { name: 'Use the days of your account' }));
+  await waitFor(async () => expect((await texts())[1]).toBe(general));
+  expect(await here.pending()).toEqual([]);
+});
+
+it('says so where a connection’s occasions have no day before at all', async () => {
+  const here = await signedIn({ connections: [{ occasions: [WEDDING], ownLeadDays: [{ occasion: null, days: [] }] }] });
+  await openLive(here, ConnectionOccasionsScreen);
+  expect((await switches()).map(helpOf)).toEqual(['Never']);
+});
+
 it('offers the own occasions that the user is reminded of, which their birthday is not', async () => {
   await signedIn({ profile: { occasions: [BIRTHDAY, WEDDING] } });
   await openScreen(() => <ProfileOccasionsScreen />);
   expect(await switches()).toHaveLength(1);
+  expect(screen.queryByRole('button', { name: /^Days before/ })).toBeNull();
   expect(isOn(screen.getByRole('switch', { name: 'Wedding' }))).toBe('true');
 });
 

@@ -6,6 +6,7 @@ import { useGoBack } from '../../../ui/navigation/go-back.ts';
 import { Page } from '../../../ui/layout/page.tsx';
 import { Spinner } from '../../../ui/marks/spinner.tsx';
 import { BIRTHDAY } from '../../../../contract/schema/connections/occasion.ts';
+import { offerUndo } from '../offer-undo.ts';
 import { OccasionReminders } from './occasion-reminders.tsx';
 import { OccasionsFormView } from './occasions-form.tsx';
 
@@ -29,9 +30,12 @@ function OwnOccasions({ profile, onSaved }: { profile: Profile; onSaved: () => v
       stored={stored}
       draftKey={DRAFT_KEY}
       onSave={(form) => saveProfileOccasions(stored, form.occasions)}
-      onSaved={onSaved}
+      onSaved={(saved) => {
+        onSaved();
+        offerUndo(stored, saved.shown);
+      }}
     >
-      <OccasionReminders connectionId={null} occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
+      <OccasionReminders connection={null} occasions={profile.occasions.filter(({ name }) => name !== BIRTHDAY)} />
     </OccasionsFormView>
   );
 }

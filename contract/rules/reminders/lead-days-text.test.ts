@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
-import { LEAD_DAYS_DEFAULT } from '../../../../contract/schema/reminders/reminder-settings.ts';
-import { leadDayText, scheduleText } from './schedule-text.ts';
+import { LEAD_DAYS_DEFAULT } from '../../schema/reminders/reminder-settings.ts';
+import { leadDaysText, leadDayText, scheduleText } from './lead-days-text.ts';
 
 const SENTENCES: [hour: number, leadDays: readonly number[], sentence: string][] = [
   [9, LEAD_DAYS_DEFAULT, 'On the day and 1, 7 and 14 days before, at 09:00'],
@@ -17,4 +17,8 @@ it.each(SENTENCES)('puts %i h and %j days before into a sentence', (reminderHour
 
 it('names each number of days before', () => {
   expect([0, 1, 14].map(leadDayText)).toEqual(['On the day', '1 day', '14 days']);
+});
+
+it('names the days of an occasion without the hour', () => {
+  expect([[30, 1], []].map(leadDaysText)).toEqual(['1 and 30 days before', 'Never']);
 });

@@ -1,0 +1,68 @@
+import { mainRecord } from '../../contract/records/records.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
+import type { Occasion } from '../../contract/schema/connections/occasion-list.ts';
+import type { Entity, TrashRow } from '../db/rows.ts';
+import type { StoreTransaction } from '../db/store.ts';
+import { copyOf, type Form, withForm } from './forms.ts';
+import { settledRow } from './states.ts';
+import { readRow } from './stored.ts';
+import { changeEntity, createConnection, leaveTrash, type Moment, type Saved, undoDeletion } from './writes.ts';
+
+/**
+ * Brings back a deleted connection with all that it had: undoes a deletion that was not sent, and recreates it under a
+ * new id otherwise. Returns the id that it is shown with; undefined if it is not in the trash.
+ */
+export async function bringBack(
+  transaction: StoreTransaction,
+  id: string,
+  moment: Moment,
+): Promise<string | undefined> {
+  const deleted = await deletedConnection(transaction, id);
+  if (deleted === undefined) return undefined;
+  const { connection, wasInvited = false } = deleted;
+  const { row } = await readRow(transaction, 'connections', id);
+  // With a base of the same version, changes that were pending when it was deleted are pending again.
+  const isOfBase = !wasInvited && row.base?.version === connection.version;
+  const before = { ...settledRow('connections', id, connection), ...(isOfBase && { base: row.base }) };
+  return undoDeletion(transaction, before, moment);
+}
+
+/** Recreates a deleted connection with the fields of a form, where its name or a missing field is in the way. */
+export async function bringBackAs(
+  transaction: StoreTransaction,
+  id: string,
+  form: Form,
+  moment: Moment,
+): Promise<Saved<Connection>> {
+  const deleted = await deletedConnection(transaction, id);
+  if (deleted === undefined) throw new Error('What is to be brought back is not there');
+  const copy = withForm(copyOf(deleted.connection, moment.now, moment.newId), form, moment.newId);
+  await leaveTrash(transaction, id, copy.id);
+  return createConnection(transaction, copy, moment);
+}
+
+async function deletedConnection(transaction: StoreTransaction, id: string) {
+  const row = (await transaction.trash()).find((one) => one.id === id);
+  return row?.connection && { ...row, connection: row.connection };
+}
+
+/** Brings back occasions of connections and of the profile that have no other occasion of the same type. */
+export async function bringBackOccasions(
+  transaction: StoreTransaction,
+  ids: readonly string[],
+  moment: Moment,
+): Promise<void> {
+  const rows = (await transaction.trash()).filter((row) => row.occasion && ids.includes(row.id));
+  for (const [id, taken] of Map.groupBy(rows, ({ entityId }) => entityId)) {
+    const { mirror } = taken[0] as TrashRow;
+    const occasions = taken.flatMap(({ occasion }) => occasion ?? []);
+    const change = (shown: Entity) => ({ ...shown, occasions: [...shown.occasions, ...unused(shown, occasions)] });
+    await changeEntity(transaction, mirror, { record: mainRecord(mirror), id, change }, moment);
+  }
+  await transaction.deleteTrash(rows.map(({ id }) => id));
+}
+
+function unused({ occasions }: Entity, others: readonly Occasion[]): Occasion[] {
+  const names = new Set(occasions.map(({ name }) => name));
+  return others.filter(({ name }) => !names.has(name));
+}
