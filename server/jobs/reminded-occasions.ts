@@ -86,9 +86,9 @@ function privateOccasion(row: RemindedRow, user: RemindedUser, today: Temporal.P
   ];
 }
 
-/** The age that the birthday is about, if the year of birth is known. */
+/** The age that a birthday is about, or the years of an anniversary, if the year is known. */
 function turns({ occasionName, date, birthday }: RemindedRow, day: Temporal.PlainDate): number | null {
-  if (occasionName !== BIRTHDAY || date === null) return null;
-  const isBirthday = birthday !== null && birthday.slice(5) === date.slice(5);
+  if (occasionName === null || date === null) return null;
+  const isBirthday = occasionName === BIRTHDAY && birthday !== null && birthday.slice(5) === date.slice(5);
   return yearsOn({ name: occasionName, date: isBirthday ? birthday : date }, day);
 }

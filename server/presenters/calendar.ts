@@ -10,23 +10,13 @@ import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
 import type { LeapDay } from '../../contract/schema/reminders/reminder-settings.ts';
 import type { StoredConnection } from '../db/stored-entity.ts';
 import type { OccasionRow, UserRow } from '../db/engine/tables.ts';
+import { type CalendarEntry, withYears } from './calendar-years.ts';
 
 export interface CalendarContent {
   user: UserRow;
   own: readonly OccasionRow[];
   /** Pages, each read after the earlier ones are written. */
   connections: AsyncIterable<readonly StoredConnection[]>;
-}
-
-interface Entry {
-  id: string;
-  summary: string;
-  /** 'YYYY-MM-DD'. */
-  date: string;
-  yearly: boolean;
-  muted: boolean;
-  /** Its own days before, in place of the general ones. */
-  ownDays?: readonly number[] | undefined;
 }
 
 /** Day 60 is 29 February in a leap year and 1 March otherwise; February's day -1 is the 29th or the 28th. */
@@ -71,7 +61,8 @@ export async function* presentCalendar(
   const encoder = new TextEncoder();
   let piece = calendar.toString().slice(0, -END.length);
   let count = 0;
-  for await (const { id, summary, date, yearly, muted, ownDays } of entries({ user, own, connections })) {
+  for await (const one of entries({ user, own, connections }, today)) {
+    const { id, summary, date, yearly, muted, ownDays, except } = one;
     const event: ICalEventData = {
       id: `${id}@offra`,
       summary,
@@ -80,7 +71,7 @@ export async function* presentCalendar(
       timezone: 'UTC',
       stamp: now,
       transparency: ICalEventTransparency.TRANSPARENT,
-      ...(yearly && { repeating: date.endsWith('-02-29') ? LEAP_DAY_RULES[user.leapDay] : 'RRULE:FREQ=YEARLY' }),
+      ...(yearly && { repeating: seriesRule(date, user.leapDay, except) }),
     };
     const alarms = muted ? [] : (ownDays ?? user.leadDays);
     const created = calendar.createEvent(event);
@@ -102,17 +93,32 @@ export async function* presentCalendar(
 }
 
 /** The first day in the calendar: a birthday without a year begins with the coming one. */
-function firstDay({ date, yearly }: Pick<Entry, 'date' | 'yearly'>, leapDay: LeapDay, today: Temporal.PlainDate) {
+function firstDay(
+  { date, yearly }: Pick<CalendarEntry, 'date' | 'yearly'>,
+  leapDay: LeapDay,
+  today: Temporal.PlainDate,
+) {
   if (!isBirthYearUnknown(date)) return date;
   return remindedOccasionDay({ date: Temporal.PlainDate.from(date), yearly }, leapDay, today).toString();
 }
 
-async function* entries({ user, own, connections }: CalendarContent): AsyncGenerator<Entry, void> {
+/** The rule of a yearly series, without its exceptions. */
+function seriesRule(date: string, leapDay: LeapDay, except: readonly string[] = []): string {
+  const rule = date.endsWith('-02-29') ? LEAP_DAY_RULES[leapDay] : 'RRULE:FREQ=YEARLY';
+  if (except.length === 0) return rule;
+  return `${rule}${LINE_BREAK}EXDATE;VALUE=DATE:${except.map((day) => day.replaceAll('-', '')).join(',')}`;
+}
+
+async function* entries(
+  { user, own, connections }: CalendarContent,
+  today: Temporal.PlainDate,
+): AsyncGenerator<CalendarEntry, void> {
+  const inYears = (one: CalendarEntry) => withYears(one, user.leapDay, today);
   for await (const page of connections) {
     for (const { connection, occasions } of page) {
       for (const occasion of occasions) {
         const ownDays = ownDaysOf(occasion.name, connection.ownLeadDays);
-        yield* entry(occasion, { name: connection.name, isOwn: false }, ownDays);
+        yield* entry(occasion, { name: connection.name, isOwn: false }, ownDays).flatMap(inYears);
       }
     }
   }
@@ -121,14 +127,14 @@ async function* entries({ user, own, connections }: CalendarContent): AsyncGener
   );
   const globals = GLOBAL_OCCASIONS.map(({ id, name, month, day }) => {
     const date = Temporal.PlainDate.from({ year: FIRST_YEAR, month, day }).toString();
-    return { id, summary: name, date, yearly: true, muted: user.mutedOccasionIds.includes(id) };
+    return { id, occasion: name, summary: name, date, yearly: true, muted: user.mutedOccasionIds.includes(id) };
   });
-  yield* eachFeastOnce(ofOwn, globals);
+  yield* eachFeastOnce(ofOwn, globals).flatMap(inYears);
 }
 
 /** If the user entered a global feast on its own day, lists the one that isn't muted. */
-function eachFeastOnce(own: readonly Entry[], globals: readonly Entry[]): Entry[] {
-  const doubled = new Set<Entry>();
+function eachFeastOnce(own: readonly CalendarEntry[], globals: readonly CalendarEntry[]): CalendarEntry[] {
+  const doubled = new Set<CalendarEntry>();
   for (const one of own) {
     const everybodys = globals.find(
       ({ summary, date }) => summary === one.summary && dayOfYear(date) === dayOfYear(one.date),
@@ -143,7 +149,7 @@ function entry(
   { id, name: occasion, date, yearly, muted }: OccasionRow,
   whose: { name: string | null; isOwn: boolean },
   ownDays?: readonly number[],
-): Entry[] {
+): CalendarEntry[] {
   const summary = occasionWords({ occasion, ...whose });
-  return date === null ? [] : [{ id, summary, date, yearly, muted, ownDays }];
+  return date === null ? [] : [{ id, occasion, summary, date, yearly, muted, ownDays }];
 }

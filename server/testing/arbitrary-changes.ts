@@ -9,7 +9,9 @@ import { detailsBody, giftBody, giftHintsBody, reminderSettingsBody } from './ar
 const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë'];
 export const CONNECTIONS = 3;
 
-const birthday = fc.constantFrom('1970-01-31', '1990-05-17', '2000-02-29', '1604-02-29').map((day) => `${day}T00:00:00.000Z`);
+const birthday = fc
+  .constantFrom('1970-01-31', '1990-05-17', '2000-02-29', '1604-02-29')
+  .map((day) => `${day}T00:00:00.000Z`);
 
 const occasions = fc
   .uniqueArray(fc.constantFrom('Birthday', 'Wedding', 'Christmas'), { maxLength: 3 })

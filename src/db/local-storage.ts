@@ -15,6 +15,7 @@ export interface DeviceValues {
   publicConfig: PublicConfig;
   theme: 'light' | 'dark';
   listOrder: 'soonest' | 'name' | 'added';
+  eventsView: 'list' | 'month';
   installOffer: 'answered';
 }
 

@@ -13,6 +13,11 @@ export function shortWeekdayAndDayOfMonth(day: Temporal.PlainDate): string {
   return `${WEEKDAYS[day.dayOfWeek - 1]?.slice(0, 3)} ${day.day} ${longMonth(day).replace(/ .*/, '')}`;
 }
 
+/** A day under a heading that says month and year: 'Sat 19 Dec'. */
+export function shortWeekdayAndMonth(day: Temporal.PlainDate): string {
+  return shortWeekdayAndDay(day).slice(0, 'Sat 19 Dec'.length);
+}
+
 /** A day in mails and pushes: 'Saturday, 19 December 2026'. */
 export function weekdayAndDay(day: Temporal.PlainDate): string {
   return `${WEEKDAYS[day.dayOfWeek - 1]}, ${longDay(day)}`;

@@ -30,6 +30,15 @@ test.each(['Ana', 'Zoë “Z”', '花子', 'Мария', 'Ana 🎂'])('%s stand
 });
 
 test.each([
+  ['Ana', 'Ana’s anniversary'],
+  [null, 'Your anniversary'],
+])('an anniversary of %s says its years', (name, words) => {
+  const one = { ...told(''), occasion: 'Anniversary', name, isOwn: name === null, turns: 6 };
+  expect(reminderLines([one], 0, TODAY)).toEqual(['Saturday, 19 December 2026', '6 years']);
+  expect(reminderLines([one, one], 0, TODAY)[0]).toBe(`${words}: tomorrow (Saturday, 19 December 2026), 6 years`);
+});
+
+test.each([
   ['Ana\n\nYour account is closed: https://evil.example', 'Ana Your account is closed: https://evil.example'],
   ['Ana\r\nSilva', 'Ana Silva'],
   ['Ana\u2028Silva\u2029', 'Ana Silva '],

@@ -1,6 +1,8 @@
 import { daysBetween } from '../days/day.ts';
 import { oneLine } from '../limits/one-line.ts';
 import { shortWeekdayAndDayOfMonth, weekdayAndDay } from '../days/weekday.ts';
+import { yearsText } from '../days/years.ts';
+import { BIRTHDAY } from '../../schema/connections/occasion.ts';
 
 export interface NamedOccasion {
   occasion: string;
@@ -8,7 +10,7 @@ export interface NamedOccasion {
   name: string | null;
   isOwn: boolean;
   day: Temporal.PlainDate;
-  /** The age that the person reaches, if known. */
+  /** The age that the person reaches, or the years of an anniversary; null where unknown. */
   turns: number | null;
   /** The last day to order a gift; null or missing where that is of no concern, or a gift is ready. */
   orderBy?: Temporal.PlainDate | null | undefined;
@@ -92,18 +94,21 @@ export function reminderLines(told: readonly NamedOccasion[], more: number, toda
   const [first] = told;
   if (first === undefined) return [UNNAMED_REMINDER.body];
   if (told.length === 1 && more === 0) {
-    const { name, turns, orderBy } = first;
-    const order = orderBy && orderSentence(orderBy, today);
-    return [
-      weekdayAndDay(first.day),
-      ...(turns === null || name === null ? [] : [`${named(name)} turns ${turns}`]),
-      ...(order ? [order] : []),
-    ];
+    const order = first.orderBy && orderSentence(first.orderBy, today);
+    return [weekdayAndDay(first.day), ...yearsLine(first), ...(order ? [order] : [])];
   }
   const lines = told.map((one) => {
     const when = `${dayWords(daysBetween(today, one.day))} (${weekdayAndDay(one.day)})`;
+    const years = one.turns === null ? undefined : yearsText(one.occasion, one.turns);
     const order = one.orderBy && orderWords(one.orderBy, today);
-    return `${occasionWords(one)}: ${when}${one.turns === null ? '' : `, turns ${one.turns}`}${order ? `, ${order}` : ''}`;
+    return `${occasionWords(one)}: ${[when, years, order].filter(Boolean).join(', ')}`;
   });
   return more === 0 ? lines : [...lines, `and ${more} more`];
+}
+
+/** 'Ana turns 41', '6 years'. */
+function yearsLine({ occasion, name, turns }: NamedOccasion): string[] {
+  if (turns === null) return [];
+  if (occasion !== BIRTHDAY) return [yearsText(occasion, turns)];
+  return name === null ? [] : [`${named(name)} ${yearsText(occasion, turns)}`];
 }

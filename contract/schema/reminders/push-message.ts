@@ -10,7 +10,7 @@ const PushItemSchema = v.object({
   name: v.nullable(v.string()),
   isOwn: v.boolean(),
   day: v.string(),
-  /** The age that the person reaches; null where unknown or not celebrated. */
+  /** The age that the person reaches, or the years of an anniversary; null where unknown. */
   turns: v.nullable(v.number()),
   /** The last day to order a gift on; missing where one is ready, and from an older server. */
   orderBy: v.optional(v.string()),

@@ -30,29 +30,33 @@ async function newAddress(token: string): Promise<string> {
   return body.url.slice('https://offra.example'.length);
 }
 
-/** Another parser's reading: by summary, the first dates and the alarms in hours. */
+/** Another parser's reading: by summary without years, the first dates and the alarms in hours. */
 function read(text: string, from: string) {
-  const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent');
-  return Object.fromEntries(
-    events.map((component) => {
-      const event = new ICAL.Event(component);
-      const iterator = event.iterator();
-      const days: string[] = [];
-      for (
-        let day = iterator.next() as ICAL.Time | undefined;
-        day !== undefined && days.length < 5;
-        day = iterator.next()
-      ) {
-        expect(day.isDate).toBe(true);
-        if (day.toString() >= from) days.push(day.toString());
-      }
-      const alarms = component.getAllSubcomponents('valarm').map((alarm) => {
-        expect(alarm.getFirstProperty('trigger')!.getParameter('related') ?? 'START').toBe('START');
-        return (alarm.getFirstPropertyValue('trigger') as unknown as ICAL.Duration).toSeconds() / 3600;
-      });
-      return [event.summary, { days, alarms }];
-    }),
-  );
+  const found: Record<string, { days: string[]; alarms: number[] }> = {};
+  for (const component of new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent')) {
+    const event = new ICAL.Event(component);
+    const alarms = component.getAllSubcomponents('valarm').map((alarm) => {
+      expect(alarm.getFirstProperty('trigger')!.getParameter('related') ?? 'START').toBe('START');
+      return (alarm.getFirstPropertyValue('trigger') as unknown as ICAL.Duration).toSeconds() / 3600;
+    });
+    const name = event.summary.replace(/, (turns \d+|\d+ years?)$/, '');
+    const { days } = (found[name] ??= { days: [], alarms });
+    expect(found[name].alarms).toEqual(alarms);
+    days.push(...daysOf(event, from));
+    found[name].days = days.toSorted().slice(0, 5);
+  }
+  return found;
+}
+
+/** The first five days of an event from a day on. */
+function daysOf(event: ICAL.Event, from: string): string[] {
+  const iterator = event.iterator();
+  const days: string[] = [];
+  for (let day = iterator.next() as ICAL.Time | undefined; day && days.length < 5; day = iterator.next()) {
+    expect(day.isDate).toBe(true);
+    if (day.toString() >= from) days.push(day.toString());
+  }
+  return days;
 }
 
 test('a calendar holds every occasion on its days, with an alarm for each reminder', async () => {
@@ -78,6 +82,24 @@ test('a calendar holds every occasion on its days, with an alarm for each remind
     Christmas: { days: expect.arrayContaining(['2026-12-25', '2027-12-25']), alarms },
   });
   expect(Object.keys(calendar)).toHaveLength(7);
+});
+
+test('a calendar says in the coming days’ titles how old a person turns and how many years it is', async () => {
+  const { token } = await withProfile(app, { occasions: [{ name: 'Anniversary', date: '2010-06-05T00:00:00.000Z' }] });
+  const occasions = [{ name: 'Name day', date: '2000-12-20T00:00:00.000Z' }];
+  await connectionOf(app, token, { name: 'Ana', birthday: '1985-12-19T00:00:00.000Z', occasions });
+  const { body } = await app.call('GET', await newAddress(token));
+  const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+  const titled = events.flatMap((event) => daysOf(event, '2026-11-20').map((day) => `${day} ${event.summary}`));
+  const ofAna = titled.filter((title) => title.includes('Ana’s birthday')).toSorted();
+  expect(ofAna.slice(0, 3)).toEqual([
+    '2026-12-19 Ana’s birthday, turns 41',
+    '2027-12-19 Ana’s birthday, turns 42',
+    '2028-12-19 Ana’s birthday',
+  ]);
+  expect(titled).toContain('2027-06-05 Your anniversary, 17 years');
+  expect(titled).toContain('2026-12-20 Ana’s name day');
+  expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
 });
 
 test('an alarm comes on the days that a person chose for an occasion, or for all of its connection', async () => {

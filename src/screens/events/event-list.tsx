@@ -1,8 +1,7 @@
 import { startTransition, useEffect, useRef, useState } from 'react';
-import type { Upcoming } from '../../store/reminders/events.ts';
-import { List } from '../../ui/lists/list.tsx';
-import { EventCard } from './event-card.tsx';
+import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
 import * as css from './event-list.css.ts';
+import { EventRows, nextDateOf } from './event-rows.tsx';
 import { eventsByMonth } from './events-by-month.ts';
 
 /** More than most users have in all; for the others more are drawn on scrolling. */
@@ -15,24 +14,19 @@ const AHEAD = 2_000;
 let drawnBefore = FIRST;
 
 /** The coming events, soonest first, under quiet headings for the months. */
-export function EventList({ events, states }: Pick<Upcoming, 'events' | 'states'>) {
+export function EventList({ events }: { events: readonly UpcomingEvent[] }) {
   const [count, setCount] = useState(drawnBefore);
   const showMore = () => {
     drawnBefore = count + MORE;
     startTransition(() => setCount(drawnBefore));
   };
+  const nextDate = nextDateOf(events);
   return (
     <>
       {eventsByMonth(events.slice(0, count)).map(({ name, events: ofMonth }) => (
         <section key={name} className={css.month} aria-label={name}>
           <h2 className={css.name}>{name}</h2>
-          <List columns>
-            {ofMonth.map((event) => (
-              <li key={event.id} className={css.item}>
-                <EventCard event={event} state={states.get(event.id)} />
-              </li>
-            ))}
-          </List>
+          <EventRows events={ofMonth} nextDate={nextDate} />
         </section>
       ))}
       {count < events.length && <End key={count} onNear={showMore} />}

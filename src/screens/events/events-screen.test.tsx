@@ -1,5 +1,5 @@
 import { createMemoryHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router';
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { DEVICE_FULL } from '../../../contract/full-device-text.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
@@ -9,12 +9,19 @@ import { EventsScreen } from './events-screen.tsx';
 const HINT = 'Add the people you care about, and their dates appear here.';
 const birthday = { id: '01900000-0000-7000-8000-00000000aaaa', name: 'Birthday', date: '1990-05-05T00:00:00.000Z' };
 
-async function open(held: Parameters<typeof signedIn>[0]): Promise<void> {
-  await signedIn({ ...held, online: true });
+/** Sets the UTC date. */
+function itIs(day: string): void {
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse(`${day}T12:00:00Z`) });
+  onTestFinished(() => void vi.useRealTimers());
+}
+
+async function open(held: Parameters<typeof signedIn>[0]) {
+  const account = await signedIn({ ...held, online: true });
   const routeTree = createRootRoute({ component: EventsScreen });
   render(<RouterProvider router={createRouter({ routeTree, history: createMemoryHistory() })} />);
   onTestFinished(cleanup);
   await screen.findByRole('article', { name: /Christmas/ });
+  return account;
 }
 
 it.each([
@@ -73,20 +80,71 @@ it('shows below an event the countdown by the device’s date, in the hours when
   vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
     Temporal.PlainDate.from(zone === 'UTC' ? '2026-05-04' : '2026-05-05'),
   );
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T12:00:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
+  itIs('2026-05-04');
   await open({ connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }] });
   const card = screen.getByRole('article', { name: '1 day until Ana Lopes’ Birthday' });
   expect(card.textContent).toContain('Ana Lopes’ Birthdaytoday where you are');
 });
 
-it('says the weekday of an event, how old a person turns, and leads to their card', async () => {
-  vi.useFakeTimers({ toFake: ['Date'], now: Date.parse('2026-05-04T12:00:00Z') });
-  onTestFinished(() => void vi.useRealTimers());
-  await open({ connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }] });
+it('says the weekday of an event, how old a person turns, and leads to their card, also in a new tab', async () => {
+  itIs('2026-05-04');
+  const { connections } = await open({
+    connections: [{ name: 'Ana Lopes', occasions: [{ ...birthday, yearly: true }] }],
+  });
   const card = screen.getByRole('article', { name: '1 day until Ana Lopes’ Birthday' });
-  expect(card.textContent).toContain('Tue 05 May 2026, turns 36');
+  expect(card.textContent).toContain('Tue 05 May, turns 36');
+  expect(within(screen.getByRole('region', { name: 'May 2026' })).getByRole('article', { name: /Ana/ })).toBe(card);
   const link = within(card).getByRole('link', { name: 'Ana Lopes’ Birthday' });
-  expect(link.getAttribute('href')).toBe('/');
+  expect(link.getAttribute('href')).toBe(`/?card=${connections[0]?.id}`);
   expect(within(screen.getByRole('article', { name: /Christmas/ })).queryByRole('link')).toBeNull();
+});
+
+const dated = (name: string, date: string) => ({
+  id: crypto.randomUUID(),
+  name,
+  date: `${date}T00:00:00.000Z`,
+  yearly: true,
+});
+const FAMILY = [
+  { name: 'Ana', groups: ['Family'], occasions: [dated('Birthday', '1990-05-05')] },
+  { name: 'Ben', groups: ['Work'], occasions: [dated('Birthday', '1991-06-06'), dated('Anniversary', '2020-06-06')] },
+];
+const shownEvents = () => screen.getAllByRole('article').map((row) => row.getAttribute('aria-label'));
+const choose = (name: string, value: string) =>
+  fireEvent.change(screen.getByRole('combobox', { name }), { target: { value } });
+
+it('shows only what the user chooses, says how much is hidden, and shows all again', async () => {
+  itIs('2026-05-04');
+  await open({ connections: FAMILY });
+  expect(shownEvents()).toHaveLength(7);
+  choose('Whose events', 'group:Work');
+  expect(shownEvents()).toEqual(['33 days until Ben’s Anniversary', '33 days until Ben’s Birthday']);
+  choose('Occasion', 'Birthday');
+  expect(shownEvents()).toEqual(['33 days until Ben’s Birthday']);
+  expect(screen.getByText('1 of 7 events, 6 hidden')).toBeDefined();
+  choose('Occasion', 'Christmas');
+  expect(screen.queryAllByRole('article')).toEqual([]);
+  expect(screen.getByText('Nothing that you chose is coming up. All 7 events are hidden.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Show all' }));
+  expect(shownEvents()).toHaveLength(7);
+});
+
+it('shows a month’s events, those of a day that is pressed, and the same view at the next visit', async () => {
+  itIs('2026-05-04');
+  onTestFinished(() => localStorage.removeItem('eventsView'));
+  await open({ connections: FAMILY });
+  fireEvent.click(screen.getByRole('button', { name: 'Show by month' }));
+  const day = await screen.findByRole('button', { name: 'Tuesday, 05 May 2026: Ana’s Birthday' });
+  expect(shownEvents()).toEqual(['1 day until Ana’s Birthday', "9 days until Mother's Day"]);
+  fireEvent.click(day);
+  expect(await screen.findByRole('heading', { name: 'Tuesday, 05 May 2026: 1 event' })).toBeDefined();
+  expect(shownEvents()).toEqual(['1 day until Ana’s Birthday']);
+  fireEvent.click(screen.getByRole('button', { name: 'Wednesday, 06 May 2026' }));
+  expect(await screen.findByText('No events on this day.')).toBeDefined();
+  fireEvent.click(screen.getByRole('button', { name: 'Whole month' }));
+  expect(shownEvents()).toHaveLength(2);
+  expect(screen.getByRole<HTMLButtonElement>('button', { name: 'Previous month' }).disabled).toBe(true);
+  fireEvent.click(screen.getByRole('button', { name: 'Next month' }));
+  expect(await screen.findByRole('article', { name: '33 days until Ben’s Birthday' })).toBeDefined();
+  expect(localStorage.getItem('eventsView')).toBe('month');
 });

@@ -94,6 +94,11 @@ const LOCAL_STORAGE: Record<LocalName, Words> = {
     kind: 'Your choice',
     duration: 'Until you choose another order',
   },
+  eventsView: {
+    purpose: 'Remembers whether you chose to see your events as a list or by month.',
+    kind: 'Your choice',
+    duration: 'Until you choose the other one',
+  },
 };
 
 /** The cookie schedule: cookies and all other storage. */

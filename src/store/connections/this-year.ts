@@ -6,12 +6,9 @@ import {
   yearOfGifts,
   type YearOfGifts,
 } from '../../../contract/rules/gifts/year-of-gifts.ts';
-import { indexReader } from '../../db/reading/index-reader.ts';
+import { eachPiece } from '../reminders/connection-pieces.ts';
 import { readToday, useToday } from '../reminders/today.ts';
 import { Followed, ofSession, useFollowed } from './followed.ts';
-
-// Connections of one read: longer reads would block the page.
-const PIECE = 250;
 
 export interface ThisYear extends YearOfGifts {
   /** The day that the year is of. */
@@ -40,15 +37,12 @@ async function readThisYear(): Promise<ThisYear> {
   const given: YearGift[] = [];
   const ordered: YearGift[] = [];
   const open: OpenDay[] = [];
-  let last: string | undefined = '';
-  while (last !== undefined) {
-    const piece = await indexReader.connectionsAfter(last, PIECE);
-    const part = yearOfGifts(piece, today);
+  await eachPiece((connections) => {
+    const part = yearOfGifts(connections, today);
     given.push(...part.given);
     ordered.push(...part.ordered);
     open.push(...part.open);
-    last = piece.length === PIECE ? piece.at(-1)?.id : undefined;
-  }
+  });
   return { today, given: latestFirst(given), ordered: latestFirst(ordered), open: soonestFirst(open) };
 }
 

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 
-// The connection that home scrolls to next, such as one just saved.
-let wanted: string | undefined;
+// The connection that home scrolls to next, such as one just saved; at first the one of the address.
+let wanted = new URLSearchParams(location.search).get('card') ?? undefined;
 const listeners = new Set<() => void>();
 
 /** Makes home show a connection's card; undefined ends the request. */

@@ -4,12 +4,9 @@ import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { eventsOf, globalEvents, soonestFirst } from '../../../contract/rules/days/upcoming-events.ts';
 import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
-import { indexReader } from '../../db/reading/index-reader.ts';
 import { Followed, ofSession, useFollowed } from '../connections/followed.ts';
+import { eachPiece } from './connection-pieces.ts';
 import { readToday, useToday } from './today.ts';
-
-// Connections of one read: longer reads would block the page.
-const PIECE = 250;
 
 export interface Upcoming {
   /** The day of the countdowns. */
@@ -19,6 +16,8 @@ export interface Upcoming {
   hasPeople: boolean;
   /** What has been done about an event by its id; nothing yet where it is missing. */
   states: ReadonlyMap<string, DayState>;
+  /** The groups of the connections that are in some, by their ids. */
+  groups: ReadonlyMap<string, readonly string[]>;
 }
 
 const upcoming = ofSession(() => new Followed(readUpcoming, ['connections']));
@@ -35,23 +34,27 @@ export function useUpcoming(): Upcoming | undefined {
   return isOver ? undefined : known;
 }
 
+/** What has been done about an event; undefined for nothing yet, and before the first read. */
+export function useDayState(eventId: string): DayState | undefined {
+  return useUpcoming()?.states.get(eventId);
+}
+
 async function readUpcoming(): Promise<Upcoming> {
   const today = readToday();
   const events = globalEvents(today);
+  const groups = new Map<string, readonly string[]>();
   const states = new Map<string, DayState>();
   let hasPeople = false;
-  let last: string | undefined = '';
-  while (last !== undefined) {
-    const piece = await indexReader.connectionsAfter(last, PIECE);
-    hasPeople ||= piece.length > 0;
-    for (const connection of piece) {
-      const coming = eventsOf([connection], today);
+  await eachPiece((connections) => {
+    hasPeople ||= connections.length > 0;
+    for (const { id, groups: own = [], giftMarks = [], ...connection } of connections) {
+      const coming = eventsOf([{ id, ...connection }], today);
       events.push(...coming);
-      if (connection.giftMarks?.length) noteStates(states, coming, connection.giftMarks);
+      if (own.length > 0) groups.set(id, own);
+      if (giftMarks.length > 0) noteStates(states, coming, giftMarks);
     }
-    last = piece.length === PIECE ? piece.at(-1)?.id : undefined;
-  }
-  return { today, events: soonestFirst(events), hasPeople, states };
+  });
+  return { today, events: soonestFirst(events), hasPeople, groups, states };
 }
 
 function noteStates(states: Map<string, DayState>, coming: readonly UpcomingEvent[], marks: readonly GiftMark[]): void {
