@@ -57,7 +57,7 @@ export function occasionInputSchema(today: Today, stored?: StoredValues) {
     ),
     v.forward(
       v.check(
-        ({ name, date }) => date === '' || isStoredOccasion(stored, name, date) || isOccasionDate(name, date, today),
+        ({ name, date }) => date === '' || isStoredOccasion(stored, name, date) || isDateOf(name, date, today),
         OCCASION_DATE_RANGE,
       ),
       ['date'],
@@ -80,9 +80,13 @@ export function occasionsBodySchema(today: Today, stored?: StoredValues) {
   return strictBody({ occasions: occasionListSchema(today, stored) });
 }
 
-/** Whether an ISO day is from 100 years ago to 5 years ahead, both ends included, or a birthday without a year. */
-export function isOccasionDate(name: string, isoDay: string, today: Today): boolean {
-  if (name === BIRTHDAY && isBirthYearUnknown(isoDay)) return true;
+/** Whether an occasion of this type may be on an ISO day: one within range, or a birthday without a year. */
+export function isDateOf(name: string, isoDay: string, today: Today): boolean {
+  return (name === BIRTHDAY && isBirthYearUnknown(isoDay)) || isOccasionDate(isoDay, today);
+}
+
+/** Whether an ISO day is from 100 years ago to 5 years ahead, both ends included. */
+export function isOccasionDate(isoDay: string, today: Today): boolean {
   const now = today();
   return isWithin(
     fromIsoDay(isoDay),

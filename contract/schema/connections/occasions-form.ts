@@ -1,7 +1,7 @@
 import * as v from 'valibot';
 import type { Today } from '../../rules/days/day.ts';
 import { IsoDaySchema } from './day.ts';
-import { isOccasionDate } from './occasion-list.ts';
+import { isDateOf } from './occasion-list.ts';
 import {
   BIRTHDAY_DIFFERS,
   hasEachTypeOnce,
@@ -25,7 +25,7 @@ export function occasionsFormSchema(today: Today, stored?: StoredValues) {
     date: v.pipe(v.string(OCCASION_ROW_DATE_REQUIRED), v.nonEmpty(OCCASION_ROW_DATE_REQUIRED), IsoDaySchema),
   });
   const isAllowed = ({ name, date }: { name: string; date: string }) =>
-    isStoredOccasion(stored, name, date) || isOccasionDate(name, date, today);
+    isStoredOccasion(stored, name, date) || isDateOf(name, date, today);
   return v.object({
     occasions: v.pipe(
       v.array(
