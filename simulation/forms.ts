@@ -17,7 +17,9 @@ import type { EditKind } from './steps.ts';
 
 const NAMES = ['Ana', 'Bea', 'Eva', 'Zoë', 'Rui'];
 const COUNTRIES = ['Portugal', 'Chile', 'Spain', 'France'];
-const BIRTHDAYS = ['1970-01-31', '1990-05-17', '2000-02-29', '1604-02-29', '1604-12-24'].map((day) => `${day}T00:00:00.000Z`);
+const BIRTHDAYS = ['1970-01-31', '1990-05-17', '2000-02-29', '1604-02-29', '1604-12-24'].map(
+  (day) => `${day}T00:00:00.000Z`,
+);
 const INTERESTS = [['Pottery'], ['Pottery', 'Tea'], [], ['Tea']];
 const OWN_INTERESTS = [[], ['Bonsai'], ['Kites', 'Bonsai'], ['Kites']];
 const OCCASIONS = [BIRTHDAY, 'Wedding', 'Christmas', 'Graduation'];

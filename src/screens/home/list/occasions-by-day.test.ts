@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest';
 import { occasionsByDay } from './occasions-by-day.ts';
 
+const on = (name: string, date: string) => ({ id: name, name, date: `${date}T00:00:00.000Z`, yearly: true });
+
 it('puts coming occasions first, then past ones, then the gift without occasion', () => {
   const today = Temporal.PlainDate.from('2026-11-20');
   const occasions = [
@@ -21,7 +23,6 @@ it('puts coming occasions first, then past ones, then the gift without occasion'
 
 it('says how old a person turns, and how many years an anniversary has', () => {
   const today = Temporal.PlainDate.from('2026-11-20');
-  const on = (name: string, date: string) => ({ id: name, name, date: `${date}T00:00:00.000Z`, yearly: true });
   const counted = occasionsByDay(
     { occasions: [on('Birthday', '1990-11-19'), on('Anniversary', '2020-12-01')] },
     today,
