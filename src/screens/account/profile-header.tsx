@@ -1,3 +1,4 @@
+import Gift from 'lucide-react/icons/gift';
 import CalendarHeart from 'lucide-react/icons/calendar-heart';
 import ChevronRight from 'lucide-react/icons/chevron-right';
 import Pencil from 'lucide-react/icons/pencil';
@@ -35,6 +36,13 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
         params={{ profileId: profile.id }}
         leading={<CalendarHeart size={20} aria-hidden="true" />}
         title="Your occasions"
+        trailing={<ChevronRight size={20} className={css.end} aria-hidden="true" />}
+      />
+      <RowRoute
+        to="/this-year"
+        leading={<Gift size={20} aria-hidden="true" />}
+        title="This year"
+        detail="What you gave and spent"
         trailing={<ChevronRight size={20} className={css.end} aria-hidden="true" />}
       />
       <ChangeMarks {...marksOf(changes.get(profile.id))} />

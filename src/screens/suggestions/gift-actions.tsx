@@ -1,11 +1,12 @@
 import Bookmark from 'lucide-react/icons/bookmark';
+import PackageCheck from 'lucide-react/icons/package-check';
 import CircleCheck from 'lucide-react/icons/circle-check';
 import ThumbsDown from 'lucide-react/icons/thumbs-down';
 import { GIFT_ACTION_TEXT, GIFT_STATES, type GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx';
 import * as css from './gift-actions.css.ts';
 
-const ICONS = { kept: Bookmark, given: CircleCheck, 'not-for-them': ThumbsDown };
+const ICONS = { kept: Bookmark, ordered: PackageCheck, given: CircleCheck, 'not-for-them': ThumbsDown };
 
 interface Props {
   title: string;

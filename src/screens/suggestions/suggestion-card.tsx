@@ -26,10 +26,12 @@ interface Props {
   now: Date;
   /** The mark and its actions; undefined without a known connection. */
   marking?: Marking | undefined;
+  /** By when to order; shown for what a shop sells. */
+  order?: string | undefined;
 }
 
 /** One idea: its title, its price, the reason, and its shop. All of the card leads there. */
-export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props) {
+export function SuggestionCard({ suggestion, isNew, eager, now, marking, order }: Props) {
   const { title, link, reason, own } = suggestion;
   const { image, price, asOf } = shownOffer(suggestion, now);
   const state = marking?.stateOf(suggestion);
@@ -61,6 +63,7 @@ export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props
           {title}
         </h2>
         {reason && <p className={css.reason}>{reason}</p>}
+        {order && linkText(link) === 'Shop' && <p className={css.order}>{order}</p>}
         <div className={css.foot}>
           <div className={css.cost}>
             <span className={css.price}>{displayPrice(price)}</span> {asOf && <AsOf at={asOf} />}

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState } from 'react';
 import { countdownHere, countdownText } from '../../../../contract/rules/days/countdown.ts';
 import { missingFacts } from '../../../../contract/rules/missing-facts.ts';
+import { GIFT_READY } from '../../../../contract/rules/gifts/gift-for-day.ts';
 import type { Connection } from '../../../../contract/schema/connections/connection.ts';
 import { type EntityChanges, marksOf } from '../../../store/changes/changes.ts';
 import { useDayHere } from '../../../store/reminders/day-here.ts';
@@ -17,6 +18,7 @@ import { ButtonRoute, IconRoute } from '../../../ui/buttons/router-links.tsx';
 import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import * as css from './connection-card.css.ts';
 import { Initial } from '../../../ui/marks/initial.tsx';
+import { Pill } from '../../../ui/marks/pill.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
@@ -48,7 +50,7 @@ export const ConnectionCard = memo(function ConnectionCard({
     keepOpen(connection.id, next);
     setOpen(next);
   };
-  const occasions = occasionsByDay(connection.occasions, useToday(), useDayHere());
+  const occasions = occasionsByDay(connection, useToday(), useDayHere());
   const isBirthdayMissing = connection.notice && !connection.birthday;
   const soonest = soonestOf(occasions);
   return (
@@ -64,6 +66,7 @@ export const ConnectionCard = memo(function ConnectionCard({
                 ? `${soonest.label}${soonest.years && `, ${soonest.years}`}`
                 : 'No day coming')}
           {!open && soonest?.here !== undefined && <span className={css.here}>{countdownHere(soonest.here)}</span>}
+          {!open && soonest?.isReady && <Pill tone="success">{GIFT_READY}</Pill>}
           <ChangeMarks {...marksOf(changes)} />
         </>
       }
