@@ -16,6 +16,7 @@ const api = process.env['OFFRA_DEV_API'] ?? 'http://127.0.0.1:3000';
 const shellPictures = [
   ...occasionIllustrations(),
   'party-popper',
+  'people',
   'calendar',
   'offline',
   'bell',
@@ -90,6 +91,13 @@ export default defineConfig({
         shortcuts: [
           { name: 'Add connection', short_name: 'Add', url: '/connections/new', icons: shortcutIcon('add') },
           { name: 'Upcoming events', short_name: 'Events', url: '/events', icons: shortcutIcon('events') },
+        ],
+        // Opened with the installed app where the system can; see src/pwa/launches.ts.
+        file_handlers: [
+          {
+            action: '/import',
+            accept: { 'text/vcard': ['.vcf', '.vcard'], 'text/csv': ['.csv'], 'text/calendar': ['.ics'] },
+          },
         ],
         screenshots: [...screenshots('narrow', '780x1688'), ...screenshots('wide', '1280x800')],
       },

@@ -4,7 +4,7 @@ import { isSame, type Values, valuesOf as recordValuesOf } from '../contract/rec
 import { connectionNameKey } from '../contract/rules/limits/connection-name.ts';
 import type { Change } from '../contract/schema/sync/change.ts';
 import { BIRTHDAY } from '../contract/schema/connections/occasion.ts';
-import type { Connection } from '../contract/schema/connections/connection.ts';
+import type { Connection, NewConnection } from '../contract/schema/connections/connection.ts';
 import type { SyncAnswer } from '../contract/schema/sync/sync.ts';
 import { failureOf } from '../src/api/api-error.ts';
 import type { Entity, PendingRow } from '../src/db/rows.ts';
@@ -189,7 +189,7 @@ function checkShown(change: Change, from: Entity | undefined, shown: Entity | un
     if (is?.day !== mark?.day || is?.state !== mark?.state) ledger.blame(`${change.kind} does not show its mark`);
     return;
   }
-  const { id: _id, occasions, ...fields } = change.arguments as Form & { id?: string };
+  const { id: _id, isIncomplete: _, occasions, ...fields } = change.arguments as Form & Partial<NewConnection>;
   const before = from as Record<string, unknown> | undefined;
   for (const [field, value] of Object.entries(fields)) {
     if (before && JSON.stringify(before[field]) === JSON.stringify(value)) continue;

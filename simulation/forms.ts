@@ -202,8 +202,19 @@ export function changeOf(
 
 function creation(random: Random, entityId: string): Change & { kind: 'connection.create' } {
   const occasions = random.chance(0.5) ? [{ name: random.pick(OCCASIONS), date: random.pick(DATES) }] : [];
+  if (random.chance(0.2)) {
+    const fields = { ...newForm(random), gender: null, country: null, ...NO_INTERESTS };
+    return {
+      kind: 'connection.create',
+      entityId,
+      arguments: { ...fields, id: entityId, occasions, isIncomplete: true },
+    };
+  }
   return { kind: 'connection.create', entityId, arguments: { ...newForm(random), id: entityId, occasions } };
 }
+
+/** A person from a file lacks these. */
+const NO_INTERESTS = { hobbiesAndInterests: [], customHobbiesAndInterests: [] };
 
 /** Creates a connection with a name that another pending change is to free. */
 function namesake(random: Random, entityId: string, freed: readonly string[]): Change | undefined {

@@ -6,6 +6,7 @@ import { type ChangeArguments, changeArgumentSchemas, type ChangeKind } from '..
 import { type Connection, invitedConnectionInputSchema } from '../contract/schema/connections/connection.ts';
 import type { GiftAnswer } from '../contract/schema/gifts/gift-mark.ts';
 import type { Occasion, OccasionInput } from '../contract/schema/connections/occasion-list.ts';
+import type { StoredValues } from '../contract/schema/connections/stored-values.ts';
 import { NO_OCCASION } from '../contract/schema/connections/no-occasion.ts';
 import { isYearly } from '../contract/schema/connections/occasion.ts';
 import { noticeAfter, withOwnBirthday } from '../server/policies/sync/entered-birthday.ts';
@@ -120,7 +121,7 @@ export function fingerprintOf({ kind, entityId, arguments: sent }: OutgoingChang
 /** Carries out a change. Throws a Refused if it can't, or if the entity's version isn't the expected one. */
 export function carryOut(account: Account, change: OutgoingChange, expected: number | undefined): Answer {
   const { kind, entityId } = change;
-  const given = readArguments(account, change);
+  const given = readArguments(account, change, expected);
   if (!kind.startsWith('connection.') && entityId !== account.profile.value.id) throw new Refused('not_found');
   const route = ROUTES[kind] as { carryOut: Route<ChangeKind>['carryOut'] };
   return route.carryOut(account, { entityId, expected, arguments: given });
@@ -130,11 +131,19 @@ let schemas: ReturnType<typeof schemasOf> | undefined;
 
 function schemasOf(now: string) {
   const today = () => Temporal.PlainDate.from(now.slice(0, 10));
-  return { changes: changeArgumentSchemas(today), invited: invitedConnectionInputSchema(today) };
+  return {
+    changes: changeArgumentSchemas(today),
+    invited: invitedConnectionInputSchema(today),
+    updateOf: (stored: StoredValues) => changeArgumentSchemas(today, stored)['connection.update'],
+  };
 }
 
 /** The arguments of a change without its entity's id, which is sent beside them. */
-function readArguments(account: Account, { kind, entityId, arguments: sent }: OutgoingChange) {
+function readArguments(
+  account: Account,
+  { kind, entityId, arguments: sent }: OutgoingChange,
+  expected: number | undefined,
+) {
   schemas ??= schemasOf(account.now);
   let read: v.SafeParseResult<v.GenericSchema> = v.safeParse(schemas.changes[kind], sent);
   const connection = account.connections.get(entityId)?.value;
@@ -142,8 +151,14 @@ function readArguments(account: Account, { kind, entityId, arguments: sent }: Ou
     read = v.safeParse(schemas.invited, sent);
     if (read.success && connection === undefined) throw new Refused('not_found');
   }
+  if (!read.success && kind === 'connection.update' && connection?.isInvited === false) {
+    read = v.safeParse(schemas.updateOf(connection), sent);
+    // What only another version could have stored is refused as stale.
+    const isOther = !read.success && v.is(schemas.updateOf(sent as unknown as StoredValues), sent);
+    if (isOther) requireConnection(account, entityId, expected);
+  }
   if (!read.success) throw new Refused('invalid', { message: read.issues.map(({ message }) => message) });
-  const { id: _id, ...given } = read.output as { id?: string };
+  const { id: _id, isIncomplete: _, ...given } = read.output as { id?: string; isIncomplete?: boolean };
   return given as ChangeArguments[ChangeKind];
 }
 

@@ -1,5 +1,6 @@
 import * as v from 'valibot';
 import { PERSON_LABELS } from '../field-labels.ts';
+import { missingFacts } from '../rules/missing-facts.ts';
 import type { Change } from '../schema/sync/change.ts';
 import type { Connection } from '../schema/connections/connection.ts';
 import { isBirthYearUnknown } from '../rules/days/birth-year.ts';
@@ -34,7 +35,8 @@ export const connectionRecord = {
     const { id: entityId } = mine;
     const occasions = occasionsToSend(base, mine);
     if (base === null) {
-      return { kind: 'connection.create', entityId, arguments: { ...entered(mine), id: entityId, occasions } };
+      const fields = { ...entered(mine), ...(isIncomplete(mine) && { isIncomplete: true as const }) };
+      return { kind: 'connection.create', entityId, arguments: { ...fields, id: entityId, occasions } as Entered };
     }
     if (changed.size === 1 && changed.has('occasions')) {
       return { kind: 'connection.occasions', entityId, arguments: { occasions } };
@@ -51,7 +53,12 @@ export const connectionRecord = {
 
 type Entered = Extract<Change, { kind: 'connection.create' }>['arguments'];
 
-// The cast is safe: forms require each field, also those that a deleted account has erased.
+/** Whether a connection lacks a field that forms require, as people from a file do. */
+function isIncomplete(person: Connection): boolean {
+  return person.birthday === null || missingFacts(person).length > 0;
+}
+
+// The cast is safe: null is valid where the server stores it, and in an incomplete creation.
 function entered({ occasions: _occasions, ...mine }: Connection): Entered {
   const own = Object.entries(mine).filter(([field]) => field in connectionFields);
   return { ...Object.fromEntries(own), ...birthYearFlag(mine) } as unknown as Entered;

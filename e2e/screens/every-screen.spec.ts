@@ -42,6 +42,7 @@ async function household(request: APIRequestContext): Promise<{ account: Account
       account: '/user-account',
       changes: '/changes',
       'this-year': '/this-year',
+      import: '/import',
       suggestions: `/connections/${ana?.id}?occasionId=${birthday}&budget=50.00`,
       'suggestions-global': '/connections/global?isGlobal=true&occasionName=Christmas&budget=50.00',
       'connection-new': '/connections/new',

@@ -20,7 +20,7 @@ import { Route as ShareProfileInviterIdRouteImport } from './../routes/share-pro
 import { Route as AppNamedIndexRouteImport } from './../routes/_app/_named/index'
 import { Route as AppNamedChangesRouteImport } from './../routes/_app/_named/changes'
 import { Route as AppNamedEventsRouteImport } from './../routes/_app/_named/events'
-import { Route as AppNamedThisYearRouteImport } from './../routes/_app/_named/this-year'
+import { Route as AppNamedImportRouteImport } from './../routes/_app/_named/import'
 import { Route as AppNamedUserAccountRouteImport } from './../routes/_app/_named/user-account'
 import { Route as AppProfileIndexRouteImport } from './../routes/_app/profile.index'
 import { Route as AppNamedConnectionsGlobalRouteImport } from './../routes/_app/_named/connections.global'
@@ -88,9 +88,9 @@ const AppNamedEventsRoute = AppNamedEventsRouteImport.update({
   path: '/events',
   getParentRoute: () => AppNamedRoute,
 } as any)
-const AppNamedThisYearRoute = AppNamedThisYearRouteImport.update({
-  id: '/this-year',
-  path: '/this-year',
+const AppNamedImportRoute = AppNamedImportRouteImport.update({
+  id: '/import',
+  path: '/import',
   getParentRoute: () => AppNamedRoute,
 } as any)
 const AppNamedUserAccountRoute = AppNamedUserAccountRouteImport.update({
@@ -178,7 +178,7 @@ export interface FileRoutesByFullPath {
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/changes': typeof AppNamedChangesRoute
   '/events': typeof AppNamedEventsRoute
-  '/this-year': typeof AppNamedThisYearRoute
+  '/import': typeof AppNamedImportRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile/': typeof AppProfileIndexRoute
   '/connections/global': typeof AppNamedConnectionsGlobalRoute
@@ -203,7 +203,7 @@ export interface FileRoutesByTo {
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/changes': typeof AppNamedChangesRoute
   '/events': typeof AppNamedEventsRoute
-  '/this-year': typeof AppNamedThisYearRoute
+  '/import': typeof AppNamedImportRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile': typeof AppProfileIndexRoute
   '/connections/global': typeof AppNamedConnectionsGlobalRoute
@@ -230,7 +230,7 @@ export interface FileRoutesById {
   '/share-profile/$inviterId': typeof ShareProfileInviterIdRoute
   '/_app/_named/changes': typeof AppNamedChangesRoute
   '/_app/_named/events': typeof AppNamedEventsRoute
-  '/_app/_named/this-year': typeof AppNamedThisYearRoute
+  '/_app/_named/import': typeof AppNamedImportRoute
   '/_app/_named/user-account': typeof AppNamedUserAccountRoute
   '/_app/_named/': typeof AppNamedIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
@@ -258,7 +258,7 @@ export interface FileRouteTypes {
     | '/share-profile/$inviterId'
     | '/changes'
     | '/events'
-    | '/this-year'
+    | '/import'
     | '/user-account'
     | '/profile/'
     | '/connections/global'
@@ -283,7 +283,7 @@ export interface FileRouteTypes {
     | '/share-profile/$inviterId'
     | '/changes'
     | '/events'
-    | '/this-year'
+    | '/import'
     | '/user-account'
     | '/profile'
     | '/connections/global'
@@ -309,7 +309,7 @@ export interface FileRouteTypes {
     | '/share-profile/$inviterId'
     | '/_app/_named/changes'
     | '/_app/_named/events'
-    | '/_app/_named/this-year'
+    | '/_app/_named/import'
     | '/_app/_named/user-account'
     | '/_app/_named/'
     | '/_app/profile/'
@@ -415,11 +415,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNamedEventsRouteImport
       parentRoute: typeof AppNamedRoute
     }
-    '/_app/_named/this-year': {
-      id: '/_app/_named/this-year'
-      path: '/this-year'
-      fullPath: '/this-year'
-      preLoaderRoute: typeof AppNamedThisYearRouteImport
+    '/_app/_named/import': {
+      id: '/_app/_named/import'
+      path: '/import'
+      fullPath: '/import'
+      preLoaderRoute: typeof AppNamedImportRouteImport
       parentRoute: typeof AppNamedRoute
     }
     '/_app/_named/user-account': {
@@ -519,7 +519,7 @@ declare module '@tanstack/react-router' {
 interface AppNamedRouteChildren {
   AppNamedChangesRoute: typeof AppNamedChangesRoute
   AppNamedEventsRoute: typeof AppNamedEventsRoute
-  AppNamedThisYearRoute: typeof AppNamedThisYearRoute
+  AppNamedImportRoute: typeof AppNamedImportRoute
   AppNamedUserAccountRoute: typeof AppNamedUserAccountRoute
   AppNamedIndexRoute: typeof AppNamedIndexRoute
   AppNamedConnectionsGlobalRoute: typeof AppNamedConnectionsGlobalRoute
@@ -535,7 +535,7 @@ interface AppNamedRouteChildren {
 const AppNamedRouteChildren: AppNamedRouteChildren = {
   AppNamedChangesRoute: AppNamedChangesRoute,
   AppNamedEventsRoute: AppNamedEventsRoute,
-  AppNamedThisYearRoute: AppNamedThisYearRoute,
+  AppNamedImportRoute: AppNamedImportRoute,
   AppNamedUserAccountRoute: AppNamedUserAccountRoute,
   AppNamedIndexRoute: AppNamedIndexRoute,
   AppNamedConnectionsGlobalRoute: AppNamedConnectionsGlobalRoute,

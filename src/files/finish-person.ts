@@ -62,7 +62,7 @@ function occasionsOf(days: PersonDraft['days'], { today, problems }: Check): Fil
     const what = `“${wordsOf(label)}” on ${dayText(day)}`;
     if (name === null) problems.add(`${what} is none of the occasions.`);
     else if (date === null) problems.add(`${what} has no year, which this occasion needs.`);
-    else if (!isOccasionDate(name, date, today)) problems.add(`${what} is left out. ${OCCASION_DATE_RANGE}.`);
+    else if (!isOccasionDate(date, today)) problems.add(`${what} is left out. ${OCCASION_DATE_RANGE}.`);
     else if (occasions.has(name)) problems.add(`${what} is left out: there is one more.`);
     else occasions.set(name, { name, date });
   }

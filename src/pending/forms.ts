@@ -18,13 +18,11 @@ export function withForm<Of extends Entity>(entity: Of, form: Form, newId: () =>
   };
 }
 
-/** The connection that a form creates. */
-export function newConnection(
-  id: string,
-  form: Omit<NewConnection, 'id'>,
-  now: string,
-  newId: () => string,
-): Connection {
+/** The fields of a new connection; those from a file may lack some. */
+export type NewPerson = Omit<NewConnection, 'id' | 'isIncomplete'>;
+
+/** The connection that a form or a file creates. */
+export function newConnection(id: string, form: NewPerson, now: string, newId: () => string): Connection {
   const none = { id: newId(), name: NO_OCCASION, date: '', yearly: false };
   const empty: Connection = {
     ...form,

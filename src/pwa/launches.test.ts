@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it, vi } from 'vitest';
 import { followLaunches } from './launches.ts';
+import { takeFiles } from './opened-files.ts';
 
 const loadedBy = (type: string) => [
   { name: 'https://offra.test/connections/new', type } as unknown as PerformanceEntry,
@@ -54,4 +55,19 @@ it('has the browser load a page of the server, such as a mail’s unsubscribe li
 it('does nothing in a browser without launches', () => {
   vi.unstubAllGlobals();
   expect(() => followLaunches(expect.fail)).not.toThrow();
+});
+
+it('opens the screen that reads people with the files that the system has opened', async () => {
+  const setConsumer = vi.fn<(consumer: (launch: object) => void) => void>();
+  vi.stubGlobal('launchQueue', { setConsumer });
+  const taken = vi.fn<(path: string) => void>();
+  followLaunches(taken);
+  const file = new File(['BEGIN:VCARD'], 'contacts.vcf');
+  setConsumer.mock.calls[0]![0]({
+    targetURL: 'https://offra.test/import',
+    files: [{ getFile: () => Promise.resolve(file) }],
+  });
+  await vi.waitFor(() => expect(taken.mock.calls).toEqual([['/import']]));
+  expect(takeFiles()).toEqual([file]);
+  expect(takeFiles()).toEqual([]);
 });

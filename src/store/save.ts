@@ -1,5 +1,5 @@
 import { v7 as uuid } from 'uuid';
-import type { Connection, NewConnection } from '../../contract/schema/connections/connection.ts';
+import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Profile } from '../../contract/schema/accounts/profile.ts';
 import { databaseOf } from '../db/current-database.ts';
 import { dexieStore } from '../db/dexie-store.ts';
@@ -10,8 +10,9 @@ import {
   bringBackAs as bringBackDeletedAs,
   bringBackOccasions as bringBackDeletedOccasions,
 } from '../pending/bring-back.ts';
-import { newConnection } from '../pending/forms.ts';
+import { newConnection, type NewPerson } from '../pending/forms.ts';
 import * as writes from '../pending/writes.ts';
+import type { ManyEdit } from '../pending/many.ts';
 import { announceSaved } from './changes/saved-announced.ts';
 
 export type { RecordRef, Saved } from '../pending/writes.ts';
@@ -34,7 +35,7 @@ export function saveProfile(edit: writes.Edit<Profile>): Promise<writes.Saved<Pr
   return write((transaction, moment) => writes.saveEntity(transaction, 'profile', edit, moment));
 }
 
-export function saveNewConnection(form: Omit<NewConnection, 'id'>): Promise<writes.Saved<Connection>> {
+export function saveNewConnection(form: NewPerson): Promise<writes.Saved<Connection>> {
   return write((transaction, moment) => {
     const connection = newConnection(moment.newId(), form, moment.now, moment.newId);
     return writes.createConnection(transaction, connection, moment);
@@ -63,7 +64,7 @@ export function bringBack(id: string): Promise<string | undefined> {
 }
 
 /** Brings back a deleted connection with the fields of a form. */
-export function bringBackAs(id: string, form: Omit<NewConnection, 'id'>): Promise<writes.Saved<Connection>> {
+export function bringBackAs(id: string, form: NewPerson): Promise<writes.Saved<Connection>> {
   return write((transaction, moment) => bringBackDeletedAs(transaction, id, form, moment));
 }
 
@@ -75,6 +76,25 @@ export function bringBackOccasions(ids: readonly string[]): Promise<void> {
 /** Deletes a notice that the user has read. */
 export async function dismissNotice(id: string): Promise<void> {
   await openStore().transaction((transaction) => transaction.deleteNotice(id));
+}
+
+/**
+ * Saves new connections, each with what else is known of it, and changes of stored ones, all or none. Returns the undo
+ * of the additions.
+ */
+export async function saveMany(
+  added: readonly { form: NewPerson; facts: Partial<Connection> }[],
+  edits: readonly ManyEdit[],
+): Promise<() => Promise<void>> {
+  // Loaded for an import only.
+  const many = await import('../pending/many.ts');
+  const ids = await write(async (transaction, moment) => {
+    const { now, newId } = moment;
+    const connections = added.map(({ form, facts }) => ({ ...newConnection(newId(), form, now, newId), ...facts }));
+    await many.saveMany(transaction, connections, edits, moment);
+    return connections.map(({ id }) => id);
+  });
+  return () => write((transaction, moment) => many.deleteMany(transaction, ids, moment));
 }
 
 async function write<Result>(

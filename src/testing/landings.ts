@@ -32,6 +32,7 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
     '/events',
     '/changes',
     '/this-year',
+    '/import',
     '/recently-deleted',
   ].map((path) => ({ path, visitor: toLogin(path), unnamed: '/profile', user: path }));
   const own = [`/profile/${me}`, `/profile/${me}/occasion/add`].map((path) => ({
@@ -85,6 +86,7 @@ export const FIXED_HEADINGS: Headings = [
   [/^\/user-account$/, /^Menu$/],
   [/^\/changes$/, /^Your changes$/],
   [/^\/this-year$/, /^This year$/],
+  [/^\/import$/, /^Import people$/],
   [/^\/recently-deleted$/, /^Recently deleted$/],
   [/^\/connections\/new$/, /^Add connection$/],
   [/^\/connections\/[^/]+\/gifts$/, /^Gift ideas and history$/],

@@ -90,7 +90,7 @@ export const BIRTH_YEAR_PATHS = [['birthday'], ['isBirthYearUnknown']] as const;
  * without a year.
  */
 export function isFlaggedAsBirthYear(stored: StoredValues | undefined) {
-  return (person: { birthday: string; isBirthYearUnknown?: boolean | undefined }): boolean => {
+  return (person: { birthday: string | null; isBirthYearUnknown?: boolean | undefined }): boolean => {
     const { birthday, isBirthYearUnknown: flag = birthday === stored?.birthday && isBirthYearUnknown(birthday) } =
       person;
     return flag === isBirthYearUnknown(birthday);
@@ -109,6 +109,11 @@ function interestCount({ hobbiesAndInterests, customHobbiesAndInterests }: Inter
 /** At least one interest, standard or custom. */
 export function hasInterests(person: Interests): boolean {
   return interestCount(person) >= HOBBIES_MIN;
+}
+
+/** Whether a stored person has no interest, as people from a file may. */
+export function hasNoInterests(stored: StoredInterests | undefined): boolean {
+  return stored?.hobbiesAndInterests?.length === 0 && stored.customHobbiesAndInterests?.length === 0;
 }
 
 /** At most ten interests, custom ones included. */

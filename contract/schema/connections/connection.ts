@@ -14,6 +14,7 @@ import {
   hasInterests,
   hasInterestsOnce,
   hasInterestsOnceBeside,
+  hasNoInterests,
   hasRoomForInterests,
   INTEREST_PATHS,
   isFlaggedAsBirthYear,
@@ -61,11 +62,22 @@ function connectionEntries(today: Today, stored?: StoredValues) {
   return { ...personEntries(today, stored), ...birthYearEntries, ...enteredEntries(connectionFields) };
 }
 
+type Nullable = v.GenericSchema<string | null, string | null>;
+
+/** The fields of a connection, in which null is valid where it is stored: of a person from a file, or erased. */
+function changedEntries(today: Today, stored: StoredValues | undefined) {
+  const entries = connectionEntries(today, stored);
+  const orNull = (field: 'gender' | 'birthday' | 'country') =>
+    (stored?.[field] === null ? v.nullable(entries[field]) : entries[field]) as Nullable;
+  return { ...entries, gender: orNull('gender'), birthday: orNull('birthday'), country: orNull('country') };
+}
+
 /** The body of `PUT /contacts/{id}`. Without `occasions` the stored ones stay. */
 export function connectionInputSchema(today: Today, stored?: StoredValues) {
+  const hasEnough = (person: Parameters<typeof hasInterests>[0]) => hasInterests(person) || hasNoInterests(stored);
   return v.pipe(
-    strictBody(connectionEntries(today, stored)),
-    v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
+    strictBody(changedEntries(today, stored)),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasEnough, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnceBeside(stored), HOBBY_TWICE), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(BIRTH_YEAR_PATHS, isFlaggedAsBirthYear(stored), BIRTH_YEAR_DIFFERS), ['birthday']),
@@ -93,15 +105,37 @@ export function invitedConnectionInputSchema(today: Today, stored?: StoredValues
 }
 export type InvitedConnectionInput = v.InferOutput<ReturnType<typeof invitedConnectionInputSchema>>;
 
-/** The body of `POST /contacts`, with the id that an offline client has created. */
+const IS_INCOMPLETE_MALFORMED = 'isIncomplete must be true, false or left out';
+
+/**
+ * The body of `POST /contacts`, with the id that an offline client has created. With `isIncomplete` the person may lack
+ * gender, birthday, country and interests, as people from a file do.
+ */
 export function newConnectionSchema(today: Today) {
-  return v.pipe(
-    strictBody({ id: v.optional(IdSchema), ...connectionEntries(today) }),
+  const { gender, birthday, country, ...others } = connectionEntries(today);
+  const id = v.optional(IdSchema);
+  const complete = v.pipe(
+    strictBody({ id, isIncomplete: v.optional(v.literal(false)), gender, birthday, country, ...others }),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(BIRTH_YEAR_PATHS, isFlaggedAsBirthYear(undefined), BIRTH_YEAR_DIFFERS), ['birthday']),
     v.transform(({ isBirthYearUnknown: _flag, ...connection }) => connection),
   );
+  const incomplete = v.pipe(
+    strictBody({
+      id,
+      isIncomplete: v.literal(true),
+      gender: v.nullable(gender),
+      birthday: v.nullable(birthday),
+      country: v.nullable(country),
+      ...others,
+    }),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),
+    v.forward(v.partialCheck(BIRTH_YEAR_PATHS, isFlaggedAsBirthYear(undefined), BIRTH_YEAR_DIFFERS), ['birthday']),
+    v.transform(({ isBirthYearUnknown: _flag, ...connection }) => connection),
+  );
+  return v.variant('isIncomplete', [complete, incomplete], IS_INCOMPLETE_MALFORMED);
 }
 export type NewConnection = v.InferOutput<ReturnType<typeof newConnectionSchema>>;

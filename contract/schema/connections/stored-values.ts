@@ -4,6 +4,9 @@ import { BIRTHDAY } from './occasion.ts';
 export interface StoredValues {
   /** An ISO day; '' or null where unknown. */
   birthday: string | null;
+  /** Null where unknown: see `isIncomplete` of `newConnectionSchema`. */
+  gender?: string | null;
+  country?: string | null;
   occasions: readonly { name: string; date: string }[];
   /** Interests stored twice by an earlier version stay valid while their lists are unchanged. */
   hobbiesAndInterests?: readonly string[];

@@ -20,7 +20,8 @@ export interface CreatedConnection extends StoredConnection {
 /** A retry with the same id returns the stored connection. Throws `name_taken`, `quota_exceeded`, `id_taken`. */
 export async function createConnection(context: CommandContext, input: NewConnection): Promise<CreatedConnection> {
   const { trx, userId, now, newId } = context;
-  const { id = newId(), name, birthday, occasions = [], ...fields } = input;
+  const { id = newId(), name, isIncomplete: _, occasions = [], ...fields } = input;
+  const birthday = input.birthday?.slice(0, 10) ?? null;
   const changeSequence = await beginChange(context);
   const connection = await guardName(
     insertConnection(trx, {
@@ -28,8 +29,8 @@ export async function createConnection(context: CommandContext, input: NewConnec
       userId,
       name,
       nameKey: connectionNameKey(name),
-      birthday: birthday.slice(0, 10),
       ...fields,
+      birthday,
       linkedUserId: null,
       notice: null,
       changeSequence,
@@ -41,7 +42,7 @@ export async function createConnection(context: CommandContext, input: NewConnec
   await countNewConnection(context);
   if (input.id !== undefined) await deleteTombstone(trx, userId, id);
   const owner = { userId, connectionId: id };
-  const listed = withOwnBirthday(birthday.slice(0, 10), occasions);
+  const listed = withOwnBirthday(birthday, occasions);
   const rows = [noOccasionRow(owner, listed, newId), ...occasionRows(owner, listed, { stored: [], newId })];
   await guardOccasionIds(insertOccasions(trx, rows));
   const created = await withOccasions(context, connection);

@@ -9,5 +9,5 @@ export function writableFields(
 ): Partial<LockableFields> {
   if (isInvited || !('birthday' in input)) return {};
   const { name: _name, occasions: _occasions, birthday, ...fields } = input;
-  return { ...fields, birthday: birthday.slice(0, 10) };
+  return { ...fields, birthday: birthday?.slice(0, 10) ?? null };
 }

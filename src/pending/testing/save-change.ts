@@ -61,7 +61,7 @@ export async function saveChange(
     return saveEntity(transaction, mirror, edit, moment);
   }
   const [refused] = await transaction.pending([id]);
-  const form = change.arguments as Omit<NewConnection, 'id'>;
+  const { isIncomplete: _, ...form } = change.arguments as NewConnection;
   const mine = refused?.mine
     ? withForm(refused.mine as Connection, form, moment.newId)
     : newConnection(id, form, moment.now, moment.newId);

@@ -1,4 +1,5 @@
 import { useLocation } from '@tanstack/react-router';
+import FileUp from 'lucide-react/icons/file-up';
 import Share2 from 'lucide-react/icons/share-2';
 import UserRoundPlus from 'lucide-react/icons/user-round-plus';
 import { useEffect } from 'react';
@@ -40,6 +41,9 @@ export default function AddSheet({ at, onClose }: AddSheetProps) {
           onClick={onClose}
         >
           Add connection
+        </ButtonRoute>
+        <ButtonRoute to="/import" kind="quiet" wide icon={<FileUp size={20} aria-hidden="true" />} onClick={onClose}>
+          Import people
         </ButtonRoute>
       </Stack>
     </Sheet>

@@ -50,7 +50,7 @@ export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 
 
 function BringYourPeople({ size }: { size: 'regular' | 'small' }) {
   return (
-    <ButtonRoute to={'/import' as '/'} size={size} icon={<ContactRound size={18} aria-hidden="true" />}>
+    <ButtonRoute to="/import" size={size} icon={<ContactRound size={18} aria-hidden="true" />}>
       Bring your people
     </ButtonRoute>
   );

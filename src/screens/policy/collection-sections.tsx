@@ -40,7 +40,8 @@ function WhatWeCollect() {
           The same kind of data about the people you enter: name, gender, birthday or an age group where its year is
           unknown, country, hobbies and interests, occasions and dates; a note, groups, and days and budgets of their
           own, which only you see. With an accepted invitation, both of you see the other’s name, birthday or age group,
-          gender, country and interests, kept up to date from the other’s profile. Whoever has your invitation link sees
+          gender, country and interests, kept up to date from the other’s profile. A file of contacts that you import is
+          read on your device, and only the people whom you then add are stored. Whoever has your invitation link sees
           your name, also before signing in; you can renew the link in the Menu, under Preferences.
         </dd>
         <dt>Suggestions</dt>

@@ -4,6 +4,7 @@ import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState } from 'react';
 import { countdownHere, countdownText } from '../../../../contract/rules/days/countdown.ts';
 import { GIFT_READY } from '../../../../contract/rules/gifts/gift-for-day.ts';
+import { missingFacts } from '../../../../contract/rules/missing-facts.ts';
 import type { Connection } from '../../../../contract/schema/connections/connection.ts';
 import { type EntityChanges, marksOf } from '../../../store/changes/changes.ts';
 import { useDayHere } from '../../../store/reminders/day-here.ts';
@@ -23,6 +24,7 @@ import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
+const MissingFacts = lazy(() => import('./missing-facts.tsx'));
 const Greeting = lazy(() => import('../greeting/greeting.tsx'));
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
 
@@ -86,6 +88,11 @@ export const ConnectionCard = memo(function ConnectionCard({
         {soonest && (soonest.days === 0 || soonest.here === 0) && (
           <Suspense>
             <Greeting name={connection.name} occasion={soonest.name} />
+          </Suspense>
+        )}
+        {!isBirthdayMissing && missingFacts(connection).length > 0 && (
+          <Suspense>
+            <MissingFacts connection={connection} />
           </Suspense>
         )}
         <Cluster gap="hair">
