@@ -3,6 +3,7 @@ import Pencil from 'lucide-react/icons/pencil';
 import Trash2 from 'lucide-react/icons/trash-2';
 import { lazy, memo, Suspense, useState } from 'react';
 import { countdownHere, countdownText } from '../../../../contract/rules/days/countdown.ts';
+import { GIFT_READY } from '../../../../contract/rules/gifts/gift-for-day.ts';
 import { missingFacts } from '../../../../contract/rules/missing-facts.ts';
 import { GIFT_READY } from '../../../../contract/rules/gifts/gift-for-day.ts';
 import type { Connection } from '../../../../contract/schema/connections/connection.ts';
