@@ -1,3 +1,4 @@
+// oxlint-disable-next-line typescript/triple-slash-reference -- every program that compiles this finds the types by it.
 /// <reference path="./lucide.d.ts" />
 import type { IconNode } from 'lucide';
 import type { SVGProps } from 'react';
