@@ -11,7 +11,14 @@ export const tools = style({
   '@media': { print: { display: 'none' } },
 });
 
-export const choices = style({ display: 'flex', flexWrap: 'wrap', flex: 1, gap: space.hair, minWidth: 0 });
+export const choices = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flex: 1,
+  gap: space.hair,
+  minWidth: 0,
+  marginInlineStart: '-0.625rem',
+});
 
 /** Quiet text that can be pressed: the choice matters less than the events. */
 export const choice = style({

@@ -71,7 +71,13 @@ export const person = style({
   selectors: { '&:hover': { textDecoration: 'underline' } },
 });
 
-export const date = style({ display: 'flex', gap: '0.375rem', fontSize: fontSize.small, color: theme.color.inkSoft });
+export const date = style({
+  display: 'flex',
+  alignItems: 'center',
+  gap: '0.375rem',
+  fontSize: fontSize.small,
+  color: theme.color.inkSoft,
+});
 
 export const picture = style({ flex: 'none', alignSelf: 'center' });
 

@@ -108,8 +108,8 @@ function DayCell({ api, day, events }: { api: Api; day: Day; events: readonly Up
   );
 }
 
-/** 'Saturday, 19 December 2026: Ana’s Birthday, Ben’s Wedding'. */
+/** 'Tuesday, 5 May 2026: Ana’s Birthday, Ben’s Wedding'; the day as it is seen, for those who say what to press. */
 function dayLabel(day: string, events: readonly UpcomingEvent[]): string {
-  const words = weekdayAndDay(Temporal.PlainDate.from(day));
+  const words = weekdayAndDay(Temporal.PlainDate.from(day)).replace(', 0', ', ');
   return events.length === 0 ? words : `${words}: ${events.map(eventTitle).join(', ')}`;
 }
