@@ -10,6 +10,7 @@ import { Form } from '../fields/form.tsx';
 import { PasswordField } from '../fields/password-field.tsx';
 import { Select } from '../fields/select.tsx';
 import { Cluster, Stack } from '../layout/stack.tsx';
+import { TextArea } from '../fields/text-area.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { WaitingFields } from '../fields/waiting-fields.tsx';
 import { Section } from './section.tsx';
@@ -61,6 +62,7 @@ export function Fields() {
           />
           <TextField label="Budget" inputMode="decimal" help="Min 10, Max 999" leading={<Icon of={Euro} size={20} />} />
           <TextField label="Label for screen readers only" labelHidden placeholder="Search by name" />
+          <TextArea label="Note" rows={3} help="Grows with its lines" />
           <TextField label="Disabled" defaultValue="Can’t be changed" disabled />
           <PasswordField label="Password" autoComplete="current-password" defaultValue="secret-words" />
           <Select label="Country" options={countries} placeholder="Choose a country" />
