@@ -69,10 +69,10 @@ test('a person sees at once whose day is next and how long there is, and goes fr
             - button "Ana Silva" [expanded]
           - list:
             - listitem:
-              - text: /^Birthday today \\d\\d \\w+ \\d+$/
+              - text: /^Birthday today \\d\\d \\w+ \\d+, turns 30$/
               - button "Budget for Birthday, Ana Silva"
             - listitem:
-              - text: /^Anniversary in 1 day \\d\\d \\w+ \\d+$/
+              - text: /^Anniversary in 1 day \\d\\d \\w+ \\d+, 4 years$/
               - button "Budget for Anniversary, Ana Silva"
             - listitem:
               - text: /^Wedding in 40 days \\d\\d \\w+ \\d+$/
@@ -86,21 +86,22 @@ test('a person sees at once whose day is next and how long there is, and goes fr
             - listitem:
               - text: Gift without Occasion
               - button "Budget for Gift without Occasion, Ana Silva"
+          - button "Send a greeting to Ana Silva"
           - link "Occasions of Ana Silva"
           - link "Edit Ana Silva"
           - button "Delete Ana Silva"
       - listitem:
         - article /Wolfe/:
           - heading [level=2]:
-            - button /Birthday in 200 days/ [expanded=false]
+            - button /Birthday, turns 30 in 200 days/ [expanded=false]
       - listitem:
         - article "Zoë":
           - heading [level=2]:
-            - button "Zoë Birthday in 300 days"
+            - button "Zoë Birthday, turns 30 in 300 days"
       - listitem:
         - article "李小龍":
           - heading [level=2]:
-            - button /李小龍 Birthday in 36[45] days/
+            - button /李小龍 Birthday, turns 31 in 36[45] days/
   `);
   await expect(page.getByRole('main')).toMatchAriaSnapshot(`
     - main:

@@ -87,9 +87,11 @@ export const ConnectionCard = memo(function ConnectionCard({
           ))}
         </List>
         {soonest && (soonest.days === 0 || soonest.here === 0) && (
-          <Suspense>
-            <Greeting name={connection.name} occasion={soonest.name} />
-          </Suspense>
+          <div className={css.greeting}>
+            <Suspense>
+              <Greeting name={connection.name} occasion={soonest.name} />
+            </Suspense>
+          </div>
         )}
         {!isBirthdayMissing && missingFacts(connection).length > 0 && (
           <Suspense>
