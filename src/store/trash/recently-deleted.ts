@@ -97,7 +97,9 @@ async function obstacleOf(connection: Connection, isWaiting: boolean): Promise<O
   if (isTaken) return 'name';
   const patch = { base: null, mine: connection, changed: new Set<string>() };
   const { arguments: entered } = changeOf('connections', 'connection', patch);
-  return isWaiting || v.is(newConnectionSchema(todayUtc), entered) ? undefined : 'details';
+  // Without a birthday, as of an invited person, a connection would come back without the day that it is there for.
+  const isWhole = connection.birthday !== null && v.is(newConnectionSchema(todayUtc), entered);
+  return isWaiting || isWhole ? undefined : 'details';
 }
 
 /** Whether a deletion was not sent: undoing it needs nothing of the server. */
