@@ -43,7 +43,6 @@ async function household(request: APIRequestContext): Promise<{ account: Account
       changes: '/changes',
       'this-year': '/this-year',
       import: '/import',
-      'this-year': '/this-year',
       suggestions: `/connections/${ana?.id}?occasionId=${birthday}&budget=50.00`,
       'suggestions-global': '/connections/global?isGlobal=true&occasionName=Christmas&budget=50.00',
       'connection-new': '/connections/new',

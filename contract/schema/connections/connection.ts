@@ -112,10 +112,10 @@ const IS_INCOMPLETE_MALFORMED = 'isIncomplete must be true, false or left out';
  * gender, birthday, country and interests, as people from a file do.
  */
 export function newConnectionSchema(today: Today) {
-  const { gender, birthday, country, ...others } = connectionEntries(today);
+  const entries = connectionEntries(today);
   const id = v.optional(IdSchema);
   const complete = v.pipe(
-    strictBody({ id, isIncomplete: v.optional(v.literal(false)), gender, birthday, country, ...others }),
+    strictBody({ id, isIncomplete: v.optional(v.literal(false)), ...entries }),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterests, HOBBIES_TOO_FEW), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),
@@ -126,10 +126,10 @@ export function newConnectionSchema(today: Today) {
     strictBody({
       id,
       isIncomplete: v.literal(true),
-      gender: v.nullable(gender),
-      birthday: v.nullable(birthday),
-      country: v.nullable(country),
-      ...others,
+      ...entries,
+      gender: v.nullable(entries.gender),
+      birthday: v.nullable(entries.birthday),
+      country: v.nullable(entries.country),
     }),
     v.forward(v.partialCheck(INTEREST_PATHS, hasRoomForInterests, HOBBIES_TOO_MANY), ['hobbiesAndInterests']),
     v.forward(v.partialCheck(INTEREST_PATHS, hasInterestsOnce, HOBBY_TWICE), ['hobbiesAndInterests']),

@@ -144,6 +144,6 @@ test('of changes that are sent together none reaches another user’s data', asy
     const { body } = await app.call('POST', '/api/sync', { token, body: { changes: [change] } });
     statuses.push(body.results[0].status);
   }
-  expect(statuses).toEqual([409, 404, 204, 404, 404, 404, 404, 404, 404, 404, 404]);
+  expect(statuses).toEqual([409, 404, 204, 404, 404, 404, 404, 404, 404, 404, 404, 404]);
   expect(await rows()).toEqual(before);
 });

@@ -299,7 +299,12 @@ describe('sending changes', () => {
     expect(body.results[2].body).toEqual(connection);
     const { body: profile } = await app.call('GET', '/api/auth/profile', { token: user.token });
     expect(profile).toMatchObject({ country: 'Chile', timeZone: 'Asia/Tokyo', ...FLAGS, version: user.version + 3 });
-    expect(body.results[6]).toEqual({ key: changes[6]!.key, status: 200, body: FLAGS, version: profile.version });
+    expect(body.results[6]).toEqual({
+      key: changes[6]!.key,
+      status: 200,
+      body: { ...FLAGS, weeklyDigestEnabled: false },
+      version: profile.version,
+    });
   });
 
   test('again changes nothing and has the same results', async () => {

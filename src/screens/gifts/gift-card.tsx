@@ -1,8 +1,8 @@
-import CircleCheck from 'lucide-react/icons/circle-check';
-import ExternalLink from 'lucide-react/icons/external-link';
-import PackageCheck from 'lucide-react/icons/package-check';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { linkRelation, linkText } from '../../../contract/rules/gifts/gift-link.ts';
@@ -18,10 +18,11 @@ import { Cluster } from '../../ui/layout/stack.tsx';
 import { tintOf } from '../../ui/theme/tint-of.ts';
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx';
 import * as css from './gift-card.css.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const NEXT = {
-  kept: { state: 'ordered', Icon: PackageCheck },
-  ordered: { state: 'given', Icon: CircleCheck },
+  kept: { state: 'ordered', icon: PackageCheck },
+  ordered: { state: 'given', icon: CircleCheck },
   given: undefined,
   'not-for-them': undefined,
 } as const;
@@ -61,7 +62,7 @@ export function GiftCard({ gift, marks, onPress, onChange, onRemove }: Props) {
       </div>
       <Cluster gap="hair" className={css.actions}>
         {next && (
-          <Button kind="quiet" size="small" icon={<next.Icon size={16} aria-hidden="true" />} onClick={onPress}>
+          <Button kind="quiet" size="small" icon={<Icon of={next.icon} size={16} />} onClick={onPress}>
             {GIFT_STATE_TEXT[next.state]} <VisuallyHidden>{title}</VisuallyHidden>
           </Button>
         )}
@@ -72,15 +73,15 @@ export function GiftCard({ gift, marks, onPress, onChange, onRemove }: Props) {
             href={link}
             target="_blank"
             rel={`noopener noreferrer ${linkRelation(link)}`}
-            icon={<ExternalLink size={16} aria-hidden="true" />}
+            icon={<Icon of={ExternalLink} size={16} />}
           >
             {linkText(link)} <VisuallyHidden>for {title}</VisuallyHidden>
           </ButtonLink>
         )}
-        <Button kind="quiet" size="small" icon={<Pencil size={16} aria-hidden="true" />} onClick={onChange}>
+        <Button kind="quiet" size="small" icon={<Icon of={Pencil} size={16} />} onClick={onChange}>
           Change <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
-        <Button kind="quiet" size="small" icon={<Trash2 size={16} aria-hidden="true" />} onClick={onRemove}>
+        <Button kind="quiet" size="small" icon={<Icon of={Trash2} size={16} />} onClick={onRemove}>
           Remove <VisuallyHidden>{title}</VisuallyHidden>
         </Button>
       </Cluster>

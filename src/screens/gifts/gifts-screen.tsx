@@ -1,5 +1,5 @@
-import Gift from 'lucide-react/icons/gift';
-import Plus from 'lucide-react/icons/plus';
+import Gift from 'lucide/dist/esm/icons/gift.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { lazy, Suspense, useCallback, useRef, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
@@ -27,6 +27,7 @@ import { GiftGroup } from './gift-group.tsx';
 import { nextMark } from './next-mark.ts';
 import { giftGroups } from './gift-groups.ts';
 import * as css from './gifts-screen.css.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const GiftDialog = lazy(() => import('./gift-dialog.tsx'));
 
@@ -81,18 +82,10 @@ export function GiftsScreen({ connection, have, onHad }: Props) {
           For {name}
         </p>
         <Cluster>
-          <Button
-            size="small"
-            icon={<Gift size={18} aria-hidden="true" />}
-            onClick={() => setEditing({ state: 'ordered' })}
-          >
+          <Button size="small" icon={<Icon of={Gift} size={18} />} onClick={() => setEditing({ state: 'ordered' })}>
             {HAVE_SOMETHING}
           </Button>
-          <Button
-            size="small"
-            icon={<Plus size={18} aria-hidden="true" />}
-            onClick={() => setEditing({ state: 'given' })}
-          >
+          <Button size="small" icon={<Icon of={Plus} size={18} />} onClick={() => setEditing({ state: 'given' })}>
             Something else that you gave
           </Button>
         </Cluster>

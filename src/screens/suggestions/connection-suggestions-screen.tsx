@@ -1,5 +1,5 @@
-import Gift from 'lucide-react/icons/gift';
-import History from 'lucide-react/icons/history';
+import Gift from 'lucide/dist/esm/icons/gift.mjs';
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import { useMemo } from 'react';
 import { chosenBudget, clampBudget } from '../../../contract/rules/gifts/budget-of-address.ts';
 import { formatBudget } from '../../../contract/rules/gifts/budget.ts';
@@ -24,6 +24,7 @@ import { Cluster } from '../../ui/layout/stack.tsx';
 import { SuggestionsPage } from './suggestions-page.tsx';
 import { useMarking } from './use-marking.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 interface Props {
   connectionId: string;
@@ -130,7 +131,7 @@ function GiftsLinks({ connectionId, occasion }: GiftsLinksProps) {
         params={{ connectionId }}
         kind="quiet"
         size="small"
-        icon={<History size={18} aria-hidden="true" />}
+        icon={<Icon of={History} size={18} />}
       >
         {GIFTS_TITLE}
       </ButtonRoute>
@@ -142,7 +143,7 @@ function GiftsLinks({ connectionId, occasion }: GiftsLinksProps) {
           search={{ have: occasion.id }}
           kind="quiet"
           size="small"
-          icon={<Gift size={18} aria-hidden="true" />}
+          icon={<Icon of={Gift} size={18} />}
         >
           {HAVE_SOMETHING}
         </ButtonRoute>

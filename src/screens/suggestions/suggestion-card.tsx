@@ -1,4 +1,4 @@
-import ExternalLink from 'lucide-react/icons/external-link';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { linkRelation, linkText } from '../../../contract/rules/gifts/gift-link.ts';
 import { displayPrice } from '../../../contract/rules/gifts/price.ts';
@@ -15,6 +15,7 @@ import * as css from './suggestion-card.css.ts';
 import { classNames } from '../../ui/theme/class-names.ts';
 import { tintOf } from '../../ui/theme/tint-of.ts';
 import type { Marking } from './use-marking.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 interface Props {
   suggestion: SeenSuggestion;
@@ -69,7 +70,7 @@ export function SuggestionCard({ suggestion, isNew, eager, now, marking, order }
             <span className={css.price}>{displayPrice(price)}</span> {asOf && <AsOf at={asOf} />}
           </div>
           <NewTabLink className={css.shop} href={link} rel={linkRelation(link)}>
-            {linkText(link)} <ExternalLink size={16} aria-hidden="true" />
+            {linkText(link)} <Icon of={ExternalLink} size={16} />
             <span className={css.hidden}>for {title}</span>
           </NewTabLink>
         </div>

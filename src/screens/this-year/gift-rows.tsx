@@ -1,4 +1,4 @@
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { longDay } from '../../../contract/rules/days/long-day.ts';
 import { displayPrice } from '../../../contract/rules/gifts/price.ts';
@@ -7,6 +7,7 @@ import { RowRoute } from '../../ui/buttons/row-route.tsx';
 import { Card } from '../../ui/lists/card.tsx';
 import { List } from '../../ui/lists/list.tsx';
 import * as css from './this-year.css.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** Gifts with their person, day and cost; each leads to the person's gifts. Empty without any. */
 export function GiftRows({ title, gifts }: { title: string; gifts: readonly YearGift[] }) {
@@ -25,7 +26,7 @@ export function GiftRows({ title, gifts }: { title: string; gifts: readonly Year
                 detail={[name, longDay(fromIsoDay(gift.day)), gift.price && displayPrice(gift.price)]
                   .filter(Boolean)
                   .join(' · ')}
-                trailing={<ChevronRight size={20} aria-hidden="true" />}
+                trailing={<Icon of={ChevronRight} size={20} />}
               />
             </li>
           ))}

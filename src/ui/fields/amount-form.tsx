@@ -1,10 +1,11 @@
-import ArrowRight from 'lucide-react/icons/arrow-right';
+import ArrowRight from 'lucide/dist/esm/icons/arrow-right.mjs';
 import { type SyntheticEvent, useEffect, useState } from 'react';
 import * as css from './amount-entry.css.ts';
 import { Button } from '../buttons/button.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { latinDigits } from '../theme/latin-digits.ts';
 import { TextField } from './text-field.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 /** What a field is opened with. */
 export interface AmountDetails {
@@ -87,7 +88,7 @@ export default function AmountForm({
         type="submit"
         tone="accent"
         label={submitLabel}
-        icon={<ArrowRight size={22} aria-hidden="true" />}
+        icon={<Icon of={ArrowRight} size={22} />}
         disabled={amount === undefined}
       />
       {known && (

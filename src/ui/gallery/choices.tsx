@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Card } from '../lists/card.tsx';
 import { Checkbox } from '../fields/checkbox.tsx';
 import { ChipPicker } from '../chips/chip-picker.tsx';
+import { NumberChips } from '../chips/number-chips.tsx';
 import { ChoiceChips } from '../chips/choice-chips.tsx';
 import { Disclosure } from '../lists/disclosure.tsx';
 import { Stack } from '../layout/stack.tsx';
@@ -59,13 +60,15 @@ export function Choices() {
             onChange={() => undefined}
             disabled
           />
-          <ChoiceChips
+          <NumberChips
             label="Days before"
-            help="Up to 3 of them"
-            options={[14, 7, 3, 1, 0].map((value) => ({ value, label: `${value} days` }))}
+            offered={[14, 7, 3, 1, 0]}
             chosen={days}
             onChange={(day, isChosen) => setDays(isChosen ? [...days, day] : days.filter((other) => other !== day))}
-            full={days.length >= 3}
+            labelOf={(value) => `${value} days`}
+            largest={60}
+            most={3}
+            otherName="Another number of days"
           />
           <ChoiceChips
             single

@@ -1,9 +1,8 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
 import { lazy, memo, Suspense, useState } from 'react';
 import { countdownHere, countdownText } from '../../../../contract/rules/days/countdown.ts';
-import { GIFT_READY } from '../../../../contract/rules/gifts/gift-for-day.ts';
 import { missingFacts } from '../../../../contract/rules/missing-facts.ts';
 import { GIFT_READY } from '../../../../contract/rules/gifts/gift-for-day.ts';
 import type { Connection } from '../../../../contract/schema/connections/connection.ts';
@@ -23,6 +22,7 @@ import { Pill } from '../../../ui/marks/pill.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
 const MissingFacts = lazy(() => import('./missing-facts.tsx'));
@@ -102,7 +102,7 @@ export const ConnectionCard = memo(function ConnectionCard({
             params={{ connectionId: connection.id }}
             kind="quiet"
             size="small"
-            icon={<CalendarPlus size={18} aria-hidden="true" />}
+            icon={<Icon of={CalendarPlus} size={18} />}
             aria-label={`Occasions of ${connection.name}`}
             className={css.occasions}
           >
@@ -112,11 +112,11 @@ export const ConnectionCard = memo(function ConnectionCard({
             to="/connections/$connectionId/edit"
             params={{ connectionId: connection.id }}
             label={`Edit ${connection.name}`}
-            icon={<Pencil size={20} aria-hidden="true" />}
+            icon={<Icon of={Pencil} size={20} />}
           />
           <IconButton
             label={`Delete ${connection.name}`}
-            icon={<Trash2 size={20} aria-hidden="true" />}
+            icon={<Icon of={Trash2} size={20} />}
             onClick={() => setDeleting(true)}
           />
         </Cluster>
