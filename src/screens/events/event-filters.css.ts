@@ -17,7 +17,6 @@ export const choices = style({
   flex: 1,
   gap: space.hair,
   minWidth: 0,
-  marginInlineStart: '-0.625rem',
 });
 
 /** Quiet text that can be pressed: the choice matters less than the events. */
