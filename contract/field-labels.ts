@@ -34,5 +34,6 @@ export const NOTIFICATION_LABELS: Record<NotificationFlag, string> = {
 export const REMINDER_LABELS = {
   leadDays: 'Days before',
   leapDay: '29 February',
+  orderDays: 'Order gifts',
   pausedUntil: 'Paused until',
 } as const;

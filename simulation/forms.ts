@@ -151,6 +151,7 @@ function changedReminders(random: Random, { mutedGlobalOccasionIds: muted = [] }
     { reminderHour: random.below(24) },
     { leadDays: random.pick([[], [0], [14, 0], [30, 7, 1]]) },
     { leapDay: random.pick(['28 February', '1 March']) },
+    { orderDays: random.pick([0, 5, 21]) },
     { pausedUntil: random.pick([null, ...DATES]) },
   ]);
 }
@@ -162,7 +163,8 @@ function changedGift(random: Random, { giftMarks = [] }: Connection): GiftChange
   if (before && random.chance(0.3)) return { ideaId, mark: null };
   const shop = { image: null, link: 'https://shop.test/', price: null, occasion: null };
   const state = random.pick(GIFT_STATES.filter((other) => other !== before?.state));
-  return { ideaId, mark: { state, title: ideaId, ...shop, day: random.pick(DATES) } };
+  const later = { forDay: random.pick([null, ...DATES]), budget: null, keepReminding: random.chance(0.2) };
+  return { ideaId, mark: { state, title: ideaId, ...shop, day: random.pick(DATES), ...later } };
 }
 
 /** One gift hint added or removed. */

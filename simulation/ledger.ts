@@ -21,7 +21,7 @@ const FLAGS = [
   ...['email', 'globalOccasions', 'privateOccasions', 'push'].map((name) => `${name}NotificationsEnabled`),
   'weeklyDigestEnabled',
 ];
-const REMINDERS = ['reminderHour', 'leadDays', 'leapDay', 'pausedUntil'];
+const REMINDERS = ['reminderHour', 'leadDays', 'leapDay', 'orderDays', 'pausedUntil'];
 
 function text(value: unknown): Value {
   return JSON.stringify(value ?? null);
@@ -56,7 +56,9 @@ export function valuesOf(entity: Entity | null | undefined): Map<string, Value> 
   const globals = ('mutedGlobalOccasionIds' in entity && entity.mutedGlobalOccasionIds) || [];
   for (const id of globals) values.set(`muted ${id}`, text(true));
   const marks = ('giftMarks' in entity && entity.giftMarks) || [];
-  for (const { ideaId, state, day } of marks) values.set(`gift ${ideaId}`, text([state, day]));
+  for (const { ideaId, state, day, forDay, keepReminding } of marks) {
+    values.set(`gift ${ideaId}`, text([state, day, forDay, keepReminding]));
+  }
   return values;
 }
 

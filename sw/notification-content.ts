@@ -89,8 +89,15 @@ function canWait({ kind, day, items, more }: PushMessage, today: Temporal.PlainD
 function wordsOf(message: PushMessage, today: Temporal.PlainDate | undefined): { title: string; body: string } {
   const { title, body, kind, day, items, more } = message;
   const isTrue = today === undefined || kind !== 'reminder' || day === today.toString();
-  if (isTrue || items.length === 0 || !items.every((item) => isIsoDay(`${item.day}T00:00:00.000Z`)))
-    return { title, body };
-  const told = items.map((item) => ({ ...item, day: Temporal.PlainDate.from(item.day) }));
+  if (isTrue || items.length === 0 || !items.every(hasDays)) return { title, body };
+  const told = items.map((item) => ({
+    ...item,
+    day: Temporal.PlainDate.from(item.day),
+    orderBy: item.orderBy === undefined ? null : Temporal.PlainDate.from(item.orderBy),
+  }));
   return { title: reminderTitle(told, more, today), body: reminderLines(told, more, today).join('\n') };
+}
+
+function hasDays({ day, orderBy = day }: PushMessage['items'][number]): boolean {
+  return [day, orderBy].every((one) => isIsoDay(`${one}T00:00:00.000Z`));
 }

@@ -11,6 +11,7 @@ export const remindersRecord = {
     reminderHour: { label: 'Hour of reminders', merge: 'whole' },
     leadDays: { label: REMINDER_LABELS.leadDays, merge: 'whole' },
     leapDay: { label: REMINDER_LABELS.leapDay, merge: 'whole' },
+    orderDays: { label: REMINDER_LABELS.orderDays, merge: 'whole' },
     pausedUntil: { label: REMINDER_LABELS.pausedUntil, merge: 'whole' },
     mutedGlobalOccasionIds: { label: 'Muted', merge: 'set' },
   },

@@ -41,6 +41,7 @@ async function household(request: APIRequestContext): Promise<{ account: Account
       events: '/events',
       account: '/user-account',
       changes: '/changes',
+      'this-year': '/this-year',
       import: '/import',
       suggestions: `/connections/${ana?.id}?occasionId=${birthday}&budget=50.00`,
       'suggestions-global': '/connections/global?isGlobal=true&occasionName=Christmas&budget=50.00',

@@ -128,6 +128,7 @@ export const STEPS: Readonly<Record<string, Step>> = {
         '/events',
         '/user-account',
         '/changes',
+        '/this-year',
         '/connections/new',
         `/connections/${id}/gifts`,
         `/connections/${id}/occasion/add`,

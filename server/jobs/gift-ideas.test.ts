@@ -15,7 +15,7 @@ const DUE: DueOccasion = {
   connectionId: '01990000-0000-7000-8000-000000000002',
   person: {
     ageGroup: null,
-  birthday: '1990-12-19',
+    birthday: '1990-12-19',
     gender: 'Male',
     country: 'Portugal',
     hobbiesAndInterests: ['Tea'],
@@ -23,6 +23,7 @@ const DUE: DueOccasion = {
     neverSuggest: [],
     goodToKnow: [],
     giftNote: '',
+    budgets: null,
     giftMarks: [
       { ideaId: 'kite', state: 'given', ...MARK },
       { ideaId: 'drum', state: 'not-for-them', ...MARK },

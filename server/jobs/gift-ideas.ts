@@ -34,7 +34,7 @@ export interface OccasionGifts {
 
 interface Reader {
   userId: string;
-  /** The reader's last budget; undefined if they never set one. */
+  /** The reader's last budget, for an occasion without one of its own; undefined if they never set one. */
   budget: number | undefined;
   today: Temporal.PlainDate;
   publicUrl: string;
@@ -60,10 +60,12 @@ export async function giftIdeas(
 async function giftsFor(
   suggestions: SuggestionSource,
   due: DueOccasion,
-  { userId, budget, today, publicUrl }: Reader,
+  { userId, budget: lastBudget, today, publicUrl }: Reader,
   count: number,
 ): Promise<OccasionGifts> {
   const marks = due.person?.giftMarks ?? [];
+  const ofOccasion = due.person?.budgets?.find(({ occasion }) => occasion === due.occasion);
+  const budget = ofOccasion?.amount ?? lastBudget;
   const ideas =
     count === 0
       ? []

@@ -1,6 +1,7 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
+import type { GiftMark } from '../../contract/schema/gifts/gift-mark.ts';
 import { dueReminders, latestReminderDay, remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
 import { ownDaysOf } from '../../contract/rules/reminders/own-days.ts';
 import { isPaused } from '../../contract/rules/reminders/pause.ts';
@@ -88,6 +89,33 @@ async function putOff(people: Awaited<ReturnType<typeof populate>>, from: string
   return new Map(chosen.map(({ occasionId, snooze }) => [occasionId, { snooze }]));
 }
 
+/** A friend's occasion, with a gift bought for one of its days by some, who may want to be reminded all the same. */
+async function addFriend(userId: string, name: string) {
+  const connectionId = await addConnection(database.db, userId, name);
+  const date = pick(DAYS, name);
+  const day = date.endsWith('02-29') ? '02-28' : date.slice(5);
+  const mark = { ideaId: 'kite', title: 'A kite', image: null, link: null, price: null, occasion: 'Birthday' };
+  const marks: GiftMark[] =
+    chance(name, 'gift') < 0.3
+      ? []
+      : [
+          {
+            ...mark,
+            state: pick(['kept', 'ordered', 'ordered', 'given'] as const, name, 'state'),
+            day: '2026-11-20T00:00:00.000Z',
+            forDay: pick([null, `2027-${day}T00:00:00.000Z`, `2026-${day}T00:00:00.000Z`], name, 'for'),
+            keepReminding: chance(name, 'keep') > 0.7,
+          },
+        ];
+  await database.db
+    .updateTable('connections')
+    .set({ giftMarks: JSON.stringify(marks) })
+    .where('id', '=', connectionId)
+    .execute();
+  const birthday = await addOccasion(database.db, userId, { date, yearly: true, name: 'Birthday', connectionId });
+  return { ...birthday, gifts: { occasion: 'Birthday', marks } };
+}
+
 /** A person's own days before, in place of the general ones. */
 const OWN_DAYS = [
   [],
@@ -128,7 +156,7 @@ async function populate(from: string) {
           return { ...(await addOccasion(database.db, id, theirs)), ownDays: ownDaysOf(occasion, ownLeadDays) };
         }),
       );
-      return { id, ...settings, occasions };
+      return { id, ...settings, occasions: [...occasions, await addFriend(id, name)] };
     }),
   );
 }

@@ -1,4 +1,6 @@
 import { daysBetween } from '../../contract/rules/days/day.ts';
+import { orderBy } from '../../contract/rules/gifts/order-by.ts';
+import { endsReminders, stateOfDay } from '../../contract/rules/gifts/state-of-day.ts';
 import { GLOBAL_OCCASIONS } from '../../contract/rules/days/global-occasions.ts';
 import { remindedOccasionDay } from '../../contract/rules/reminders/reminder.ts';
 import type { NamedOccasion } from '../../contract/rules/reminders/reminder-text.ts';
@@ -23,6 +25,7 @@ export interface DueOccasion extends NamedOccasion {
     | 'neverSuggest'
     | 'goodToKnow'
     | 'giftNote'
+    | 'budgets'
   > | null;
 }
 
@@ -30,7 +33,7 @@ const globalNames: ReadonlyMap<string, string> = new Map(GLOBAL_OCCASIONS.map(({
 
 /**
  * The occasions of a planned message that still hold: not deleted or muted since, of a wanted topic, on the planned
- * day. The soonest first; on one day people's before global ones, then by name.
+ * day, without a gift that is ready. The soonest first; on one day people's before global ones, then by name.
  */
 export function stillTrue(rows: readonly RemindedRow[], user: RemindedUser, today: Temporal.PlainDate): DueOccasion[] {
   const due = rows.flatMap((row) => {
@@ -64,6 +67,10 @@ function privateOccasion(row: RemindedRow, user: RemindedUser, today: Temporal.P
   if (occasionName === null || date === null || yearly === null) return [];
   const day = remindedOccasionDay({ date: Temporal.PlainDate.from(date), yearly }, user.leapDay, today);
   if (day.toString() !== row.occasionDay) return [];
+  const giftDay = { occasion: occasionName, day };
+  if (endsReminders(row.giftMarks ?? [], giftDay)) return [];
+  const { state } = stateOfDay(row.giftMarks ?? [], giftDay);
+  const isOpen = connectionId !== null && (state === 'open' || state === 'kept');
   return [
     {
       id: occasionId,
@@ -72,6 +79,7 @@ function privateOccasion(row: RemindedRow, user: RemindedUser, today: Temporal.P
       isOwn: connectionId === null,
       day,
       turns: turns(row, day),
+      orderBy: isOpen ? orderBy(day, user.orderDays, row.country) : null,
       connectionId,
       person: connectionId === null ? null : row,
     },

@@ -45,6 +45,7 @@ export function reminderPush(
       isOwn: due.isOwn,
       day: due.day.toString(),
       turns: due.turns,
+      ...(due.orderBy && { orderBy: due.orderBy.toString() }),
       giftPath: giftPath(due),
     })),
     more,

@@ -8,6 +8,7 @@ export function presentReminderSettings({ user, mutedIds }: StoredReminders): Re
     reminderHour: user.reminderHour,
     leadDays: user.leadDays,
     leapDay: user.leapDay,
+    orderDays: user.orderDays,
     mutedOccasionIds: mutesOfOldApps(user.mutedOccasionIds, mutedIds),
     pausedUntil: user.pausedUntil === null ? null : isoDay(user.pausedUntil),
     mutedGlobalOccasionIds: user.mutedOccasionIds.toSorted(),

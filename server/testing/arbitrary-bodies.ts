@@ -6,7 +6,7 @@ import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
 import { GENDERS } from '../../contract/schema/accounts/person.ts';
 import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
 import { GIFT_STATES } from '../../contract/schema/gifts/gift-mark.ts';
-import { LEAD_DAYS_MAX, LEAP_DAYS } from '../../contract/schema/reminders/reminder-settings.ts';
+import { LEAD_DAYS_MAX, LEAP_DAYS, ORDER_DAYS_MAX } from '../../contract/schema/reminders/reminder-settings.ts';
 import { OCCASION_TYPES } from '../../contract/schema/connections/occasion.ts';
 
 /** The day on which these bodies are valid. */
@@ -87,6 +87,9 @@ export const giftBody = fc.record({
       price: fc.constantFrom(null, 'about €30'),
       occasion: fc.constantFrom(null, 'Birthday'),
       day: isoDayWithin(CENTURY_AGO, TODAY),
+      forDay: fc.option(isoDayWithin(CENTURY_AGO, TODAY)),
+      budget: fc.constantFrom(null, '€30'),
+      keepReminding: fc.boolean(),
     }),
   ),
 });
@@ -162,6 +165,7 @@ export const reminderSettingsBody = fc.record(
     reminderHour: fc.integer({ min: 0, max: 23 }),
     leadDays: fc.uniqueArray(fc.integer({ min: 0, max: LEAD_DAYS_MAX }), { maxLength: 8 }),
     leapDay: fc.constantFrom(...LEAP_DAYS),
+    orderDays: fc.integer({ min: 0, max: ORDER_DAYS_MAX }),
     pausedUntil: fc.constantFrom(null, '2026-12-05T00:00:00.000Z', '2027-01-01T00:00:00.000Z'),
     mutedOccasionIds: fc.array(fc.uuid({ version: 7 }), { maxLength: 5 }),
   },

@@ -31,7 +31,9 @@ export function landings({ me, connection, occasion }: Ids): Landing[] {
     '/user-account',
     '/events',
     '/changes',
+    '/this-year',
     '/import',
+    '/this-year',
     '/recently-deleted',
   ].map((path) => ({ path, visitor: toLogin(path), unnamed: '/profile', user: path }));
   const own = [`/profile/${me}`, `/profile/${me}/occasion/add`].map((path) => ({
@@ -84,7 +86,9 @@ export const FIXED_HEADINGS: Headings = [
   [/^\/events$/, /^Upcoming events$/],
   [/^\/user-account$/, /^Menu$/],
   [/^\/changes$/, /^Your changes$/],
+  [/^\/this-year$/, /^This year$/],
   [/^\/import$/, /^Import people$/],
+  [/^\/this-year$/, /^This year$/],
   [/^\/recently-deleted$/, /^Recently deleted$/],
   [/^\/connections\/new$/, /^Add connection$/],
   [/^\/connections\/[^/]+\/gifts$/, /^Gift ideas and history$/],

@@ -48,7 +48,7 @@ export function globalEvents(today: Temporal.PlainDate): UpcomingEvent[] {
 }
 
 /** Sorts events as `upcomingEvents` does. */
-export function soonestFirst(events: readonly UpcomingEvent[]): UpcomingEvent[] {
+export function soonestFirst<Of extends UpcomingEvent>(events: readonly Of[]): Of[] {
   return events.toSorted(
     (a, b) =>
       compare(a.date, b.date) ||

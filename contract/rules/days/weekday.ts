@@ -1,4 +1,4 @@
-import { longDay } from './long-day.ts';
+import { longDay, longMonth } from './long-day.ts';
 
 // In a file of its own: home shows no weekdays.
 const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
@@ -6,6 +6,11 @@ const WEEKDAYS = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 /** A day on cards: 'Sat 19 December 2026'. */
 export function shortWeekdayAndDay(day: Temporal.PlainDate): string {
   return `${WEEKDAYS[day.dayOfWeek - 1]?.slice(0, 3)} ${longDay(day)}`;
+}
+
+/** A day of the coming months, such as the last one to order on: 'Thu 26 November'. */
+export function shortWeekdayAndDayOfMonth(day: Temporal.PlainDate): string {
+  return `${WEEKDAYS[day.dayOfWeek - 1]?.slice(0, 3)} ${day.day} ${longMonth(day).replace(/ .*/, '')}`;
 }
 
 /** A day under a heading that says month and year: 'Sat 19 Dec'. */

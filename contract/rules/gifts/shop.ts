@@ -108,8 +108,11 @@ export function perEuroOf(currency: string): number {
   return Object.values(MONEY).find(({ code }) => code === currency)?.perEuro ?? 1;
 }
 
+/** A currency's sign, and whether it follows the amount. */
+export type Sign = Pick<Money, 'sign'> & { isAfter?: boolean | undefined };
+
 /** '€24.90', '350 kr', 'AED 90'. */
-export function withSign(amount: string, { sign, isAfter }: Money): string {
+export function withSign(amount: string, { sign, isAfter }: Sign): string {
   if (isAfter) return `${amount} ${sign}`;
   return sign.length > 2 && !sign.endsWith('$') ? `${sign} ${amount}` : `${sign}${amount}`;
 }

@@ -87,7 +87,7 @@ describe('a gift', () => {
     expect(messages(GiftChangeSchema, { ideaId: 'own-1', mark: turned })).toEqual({
       'mark.title': 'Gift can’t contain line breaks or invisible control characters',
     });
-    const form = { title: TURNED, state: 'given', day: '2026-11-01' };
+    const form = { title: TURNED, state: 'given', day: '2026-11-01', purpose: '', cost: '', keepReminding: false };
     expect(v.parse(giftFormSchema(today), form).title).toBe('Ana exe.png');
   });
 

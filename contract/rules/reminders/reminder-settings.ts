@@ -6,12 +6,11 @@ import {
 import { isGlobalOccasion } from '../days/global-occasions.ts';
 
 /** The reminder settings alone. Older mirrors have none, or only one list of all muted occasions. */
-export function reminderSettingsOf(
-  owner: Partial<ReminderSettings>,
-): ReminderSettings & { mutedGlobalOccasionIds: string[] } {
-  const { reminderHour, leadDays, leapDay, mutedOccasionIds, pausedUntil } = { ...REMINDER_SETTINGS_DEFAULT, ...owner };
+export function reminderSettingsOf(owner: Partial<ReminderSettings>): Required<ReminderSettings> {
+  const { mutedOccasionIds, ...settings } = { ...REMINDER_SETTINGS_DEFAULT, ...owner };
+  const { reminderHour, leadDays, leapDay, orderDays, pausedUntil } = settings;
   const { mutedGlobalOccasionIds = mutedOccasionIds.filter(isGlobalOccasion) } = owner;
-  return { reminderHour, leadDays, leapDay, mutedOccasionIds, mutedGlobalOccasionIds, pausedUntil };
+  return { reminderHour, leadDays, leapDay, orderDays, mutedOccasionIds, mutedGlobalOccasionIds, pausedUntil };
 }
 
 /** The profile's list of muted ids for older apps. Global ones come first: the others are also in the occasions. */

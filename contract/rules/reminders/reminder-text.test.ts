@@ -55,6 +55,23 @@ test.each([
 });
 
 test.each([
+  [7, 'Order by Fri 25 December'],
+  [1, 'Order by Sat 19 December'],
+  [0, 'Order today'],
+])('says by when to order a gift, %i days before that day', (days, sentence) => {
+  const ana = { ...told('Ana'), day: TODAY.add({ days: 14 }), orderBy: TODAY.add({ days }) };
+  expect(reminderLines([ana], 0, TODAY)).toEqual(['Friday, 01 January 2027', 'Ana turns 36', sentence]);
+  const line = `Ana’s birthday: in 14 days (Friday, 01 January 2027), turns 36, ${sentence.replace('O', 'o')}`;
+  expect(reminderLines([ana, told('Bo')], 0, TODAY)[0]).toBe(line);
+});
+
+test('does not say by when to order once that day is past, or where it is of no concern', () => {
+  const late = { ...told('Ana'), orderBy: TODAY.subtract({ days: 1 }) };
+  expect(reminderLines([late], 0, TODAY)).toHaveLength(2);
+  expect(reminderLines([{ ...late, orderBy: null }, late], 0, TODAY).join()).not.toContain('order');
+});
+
+test.each([
   ['Get well soon', 'James', 0, 'Say get well soon to James today'],
   ['Get well soon', 'James', 7, 'Say get well soon to James in 7 days'],
   ['Thank you', 'James', 1, 'Say thank you to James tomorrow'],

@@ -1,6 +1,6 @@
 import { daysBetween } from '../days/day.ts';
 import { oneLine } from '../limits/one-line.ts';
-import { weekdayAndDay } from '../days/weekday.ts';
+import { shortWeekdayAndDayOfMonth, weekdayAndDay } from '../days/weekday.ts';
 import { yearsText } from '../days/years.ts';
 import { BIRTHDAY } from '../../schema/connections/occasion.ts';
 
@@ -12,6 +12,8 @@ export interface NamedOccasion {
   day: Temporal.PlainDate;
   /** The age that the person reaches, or the years of an anniversary; null where unknown. */
   turns: number | null;
+  /** The last day to order a gift; null or missing where that is of no concern, or a gift is ready. */
+  orderBy?: Temporal.PlainDate | null | undefined;
 }
 
 // Types that belong to no one person: 'Christmas for Ana', not 'Ana’s Christmas'.
@@ -64,6 +66,18 @@ function occasionSentence(told: NamedOccasion, today: Temporal.PlainDate): strin
   return `${occasionWords(told)} ${daysLeft < 0 ? '' : 'is '}${dayWords(daysLeft)}`;
 }
 
+/** 'order by Thu 26 November', 'order today'; undefined once that day is past. */
+export function orderWords(by: Temporal.PlainDate, today: Temporal.PlainDate): string | undefined {
+  const daysLeft = daysBetween(today, by);
+  if (daysLeft < 0) return undefined;
+  return daysLeft === 0 ? 'order today' : `order by ${shortWeekdayAndDayOfMonth(by)}`;
+}
+
+/** 'Order by Thu 26 November', 'Order today'; undefined once that day is past. */
+export function orderSentence(by: Temporal.PlainDate, today: Temporal.PlainDate): string | undefined {
+  return orderWords(by, today)?.replace('o', 'O');
+}
+
 /** The texts for an occasion without any data. */
 export const UNNAMED_REMINDER = { title: 'You have an occasion coming up', body: 'Open offra to see it.' };
 
@@ -80,11 +94,14 @@ export function reminderLines(told: readonly NamedOccasion[], more: number, toda
   const [first] = told;
   if (first === undefined) return [UNNAMED_REMINDER.body];
   if (told.length === 1 && more === 0) {
-    return [weekdayAndDay(first.day), ...yearsLine(first)];
+    const order = first.orderBy && orderSentence(first.orderBy, today);
+    return [weekdayAndDay(first.day), ...yearsLine(first), ...(order ? [order] : [])];
   }
   const lines = told.map((one) => {
     const when = `${dayWords(daysBetween(today, one.day))} (${weekdayAndDay(one.day)})`;
-    return `${occasionWords(one)}: ${when}${one.turns === null ? '' : `, ${yearsText(one.occasion, one.turns)}`}`;
+    const years = one.turns === null ? undefined : yearsText(one.occasion, one.turns);
+    const order = one.orderBy && orderWords(one.orderBy, today);
+    return `${occasionWords(one)}: ${[when, years, order].filter(Boolean).join(', ')}`;
   });
   return more === 0 ? lines : [...lines, `and ${more} more`];
 }

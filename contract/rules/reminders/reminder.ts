@@ -1,6 +1,8 @@
 import type { LeapDay, ReminderSettings } from '../../schema/reminders/reminder-settings.ts';
+import type { GiftMark } from '../../schema/gifts/gift-mark.ts';
 import { daysBetween } from '../days/day.ts';
 import { nextOccasion } from '../days/next-occasion.ts';
+import { endsReminders } from '../gifts/state-of-day.ts';
 import type { ReminderChannel } from '../../schema/reminders/sent-reminder.ts';
 import { isPaused } from './pause.ts';
 
@@ -20,6 +22,8 @@ export interface RemindedOccasion {
   date: Temporal.PlainDate;
   yearly: boolean;
   muted?: boolean;
+  /** A person's occasion: its type, and their gift marks. */
+  gifts?: { occasion: string; marks: readonly GiftMark[] };
   /** Its own days before, in place of the user's general ones; see `ownDaysOf`. */
   ownDays?: readonly number[] | undefined;
   /** A snooze: the occasion's day, and the day of its extra push. */
@@ -82,6 +86,7 @@ export function dueReminders(
   return occasions.flatMap((occasion) => {
     if (occasion.muted === true || person.mutedOccasionIds.includes(occasion.id)) return [];
     const day = remindedOccasionDay(occasion, person.leapDay, today);
+    if (occasion.gifts && endsReminders(occasion.gifts.marks, { occasion: occasion.gifts.occasion, day })) return [];
     const daysLeft = daysBetween(today, day);
     const leads = channel === 'digest' ? digestDays(day) : leadDaysOf(occasion, day, person, channel);
     const isDue = daysLeft >= 0 && leads.some((lead) => daysLeft <= lead && lead < daysLeft + days);

@@ -1,7 +1,15 @@
 import * as v from 'valibot';
 import { fromIsoDay, type Today } from '../../rules/days/day.ts';
 import { isIsoDay, isWithin } from '../../rules/days/day-check.ts';
-import { GIFT_DAY_RANGE, GIFT_DAY_REQUIRED, GIFT_REQUIRED, GIFT_STATES, GiftTitleSchema } from './gift-mark.ts';
+import {
+  GIFT_COST_MALFORMED,
+  GIFT_DAY_RANGE,
+  GIFT_DAY_REQUIRED,
+  GIFT_REQUIRED,
+  GIFT_STATES,
+  GiftTitleSchema,
+} from './gift-mark.ts';
+import { parseCost } from '../../rules/gifts/cost.ts';
 import { OCCASION_YEARS_BACK } from '../connections/occasion.ts';
 import { oneLine } from '../../rules/limits/one-line.ts';
 
@@ -14,6 +22,15 @@ export function giftFormSchema(today: Today, stored?: string) {
   return v.object({
     title: v.pipe(v.string(GIFT_REQUIRED), v.transform(oneLine), GiftTitleSchema),
     state: v.picklist(GIFT_STATES),
+    /** The occasion and the day that it is for, as the form's list names them; '' for none. */
+    purpose: v.string(),
+    /** A number; '' where it isn't known. */
+    cost: v.pipe(
+      v.string(),
+      v.trim(),
+      v.check((cost) => cost === '' || parseCost(cost) !== undefined, GIFT_COST_MALFORMED),
+    ),
+    keepReminding: v.boolean(),
     day: v.pipe(
       v.string(GIFT_DAY_REQUIRED),
       v.nonEmpty(GIFT_DAY_REQUIRED),

@@ -4,14 +4,17 @@ import { IdSchema } from '../sync/id.ts';
 import { isOneLine, notOneLine } from '../../rules/limits/one-line.ts';
 import { strictBody } from '../sync/strict-body.ts';
 
-export const GIFT_STATES = ['kept', 'given', 'not-for-them'] as const;
+export const GIFT_STATES = ['kept', 'ordered', 'given', 'not-for-them'] as const;
 export type GiftState = (typeof GIFT_STATES)[number];
 
 export const GIFTS_TITLE = 'Gift ideas and history';
+/** Where a person says that a gift which was never suggested is ready. */
+export const HAVE_SOMETHING = 'I have something';
 
 /** The labels of the buttons; below, those of the lists. */
 export const GIFT_ACTION_TEXT: Readonly<Record<GiftState, string>> = {
   kept: 'Keep for later',
+  ordered: 'Ordered or bought',
   given: 'Given',
   'not-for-them': 'Not for them',
 };
@@ -27,6 +30,7 @@ export const GIFT_REQUIRED = 'Gift is a required field';
 export const GIFT_TOO_LONG = `Gift can have up to ${GIFT_TITLE_MAX} characters`;
 export const GIFT_DAY_REQUIRED = 'Date is a required field';
 export const GIFT_DAY_RANGE = 'Date must be between 100 years ago and today';
+export const GIFT_COST_MALFORMED = 'Cost must be a number from 0 to 99999, such as 24.90';
 export const IDEA_ID_MAX = 200;
 export const GIFT_IDEA_MALFORMED = `ideaId must be 1 to ${IDEA_ID_MAX} characters`;
 const GIFT_STATE_UNKNOWN = `state must be one of ${GIFT_STATES.join(', ')}`;
@@ -36,6 +40,8 @@ const GIFT_IMAGE_MALFORMED = `image must be a path on this server, an https addr
 const GIFT_LINK_MALFORMED = `link must be an https address of up to ${LINK_MAX} characters, or null`;
 const DETAIL_MAX = 100;
 const GIFT_PRICE_MALFORMED = `price must be a text of up to ${DETAIL_MAX} characters, or null`;
+const GIFT_BUDGET_MALFORMED = `budget must be a text of up to ${DETAIL_MAX} characters, or null`;
+const GIFT_KEEP_REMINDING_MALFORMED = 'keepReminding must be true or false';
 const GIFT_OCCASION_MALFORMED = `occasion must be a text of up to ${DETAIL_MAX} characters, or null`;
 
 const OWN_PATH = /^\/(?!\/)/;
@@ -86,13 +92,22 @@ const markEntries = {
   occasion: detail(GIFT_OCCASION_MALFORMED),
   /** The day on which it was given, or else marked. */
   day: IsoDaySchema,
+  /** The coming day of the occasion that it is for; null for none. Undefined in old marks, as the two below. */
+  forDay: v.optional(v.nullable(IsoDaySchema)),
+  /** The budget that it was found within, as shown. */
+  budget: v.optional(detail(GIFT_BUDGET_MALFORMED)),
+  /** Whether reminders of the day go on although the gift is ready. */
+  keepReminding: v.optional(v.boolean(GIFT_KEEP_REMINDING_MALFORMED)),
 };
+
+/** The later fields of a mark. A change of an older app has none of them, and leaves them as they are stored. */
+export const LATER_MARK_FIELDS = ['forDay', 'budget', 'keepReminding'] as const satisfies (keyof GiftMark)[];
 
 /** A gift mark; at most one for each idea of a connection. */
 export const GiftMarkSchema = v.object({ ideaId, ...markEntries });
 export type GiftMark = v.InferOutput<typeof GiftMarkSchema>;
 
-/** The body of `PUT /contacts/{id}/gifts`; a null mark deletes it. */
+/** The body of `PUT /contacts/{id}/gifts`; a null mark deletes it. {@link LATER_MARK_FIELDS} that are missing stay. */
 export const GiftChangeSchema = strictBody({
   ideaId,
   mark: v.nullable(strictBody({ ...markEntries, title: GiftTitleSchema })),

@@ -12,6 +12,8 @@ const PushItemSchema = v.object({
   day: v.string(),
   /** The age that the person reaches, or the years of an anniversary; null where unknown. */
   turns: v.nullable(v.number()),
+  /** The last day to order a gift on; missing where one is ready, and from an older server. */
+  orderBy: v.optional(v.string()),
   /** A path of the app. */
   giftPath: v.string(),
 });

@@ -1,5 +1,10 @@
 import { areTooMany, withGift } from '../../../contract/rules/gifts/gift-marks.ts';
-import { GIFT_MARKS_TOO_MANY, type GiftAnswer, type GiftChange } from '../../../contract/schema/gifts/gift-mark.ts';
+import {
+  GIFT_MARKS_TOO_MANY,
+  type GiftAnswer,
+  type GiftChange,
+  type GiftMark,
+} from '../../../contract/schema/gifts/gift-mark.ts';
 import { updateConnection } from '../../db/connections/connections.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
@@ -28,5 +33,13 @@ export async function setGift(
   const written = { giftMarks: JSON.stringify(giftMarks), changeSequence };
   const { version, giftBytes } = await updateConnection(context.trx, id, written, connection.updatedAt);
   await countGiftBytes(context, giftBytes - connection.giftBytes);
-  return { gift: { connectionId: id, ...change }, version };
+  return { gift: { connectionId: id, ...storedGift(giftMarks, change) }, version };
+}
+
+/** The mark with the fields that the change has left as they were. */
+function storedGift(marks: readonly GiftMark[], change: GiftChange): GiftChange {
+  const stored = marks.find(({ ideaId }) => ideaId === change.ideaId);
+  if (stored === undefined) return change;
+  const { ideaId, ...mark } = stored;
+  return { ideaId, mark };
 }

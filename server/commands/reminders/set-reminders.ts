@@ -36,12 +36,13 @@ export async function setReminders(
 
 /** The given settings as columns, with sorted lead days. */
 function reminderColumns(settings: ReminderSettingsChange) {
-  const { reminderHour, leadDays, leapDay, pausedUntil, mutedOccasionIds } = settings;
+  const { reminderHour, leadDays, leapDay, orderDays, pausedUntil, mutedOccasionIds } = settings;
   const { mutedGlobalOccasionIds = mutedOccasionIds } = settings;
   return {
     ...(reminderHour !== undefined && { reminderHour }),
     ...(leadDays !== undefined && { leadDays: leadDays.toSorted((a, b) => b - a) }),
     ...(leapDay !== undefined && { leapDay }),
+    ...(orderDays !== undefined && { orderDays }),
     ...(pausedUntil !== undefined && { pausedUntil: pausedUntil && fromIsoDay(pausedUntil).toString() }),
     ...(mutedGlobalOccasionIds !== undefined && {
       mutedOccasionIds: [...new Set(mutedGlobalOccasionIds)].filter(isGlobalOccasion).toSorted(),

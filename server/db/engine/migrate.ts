@@ -28,6 +28,7 @@ import * as giftHints from '../migrations/2026-11-24T0315-gift-hints.ts';
 import * as ageGroup from '../migrations/2026-11-28T1746-age-group.ts';
 import * as connectionDetails from '../migrations/2026-11-28T1730-connection-details.ts';
 import * as mutedOccasions from '../migrations/2026-11-28T0714-muted-occasions.ts';
+import * as orderDays from '../migrations/2026-11-28T1755-order-days.ts';
 import * as pauseAndDigest from '../migrations/2026-11-28T1845-pause-and-digest.ts';
 import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
@@ -64,6 +65,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-28T0714-muted-occasions': mutedOccasions,
   '2026-11-28T1730-connection-details': connectionDetails,
   '2026-11-28T1746-age-group': ageGroup,
+  '2026-11-28T1755-order-days': orderDays,
   '2026-11-28T1845-pause-and-digest': pauseAndDigest,
 };
 

@@ -47,6 +47,8 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   leadDays: Generated<number[]>;
   /** The day of 29 February in common years. */
   leapDay: Generated<LeapDay>;
+  /** The days before an occasion by which a gift is to be ordered. */
+  orderDays: Generated<number>;
   /** Global occasions only; others have their own flag. */
   mutedOccasionIds: Generated<string[]>;
   /** The last planned day, or {@link NEVER_REMINDED}. */

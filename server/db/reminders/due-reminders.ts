@@ -8,6 +8,7 @@ import { selected } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
 import { isAddressConfirmed } from '../accounts/email-confirmations.ts';
 import { NEVER_REMINDED, type RemindersTable } from '../engine/tables.ts';
+import { hasReadyGift } from './ready-gifts.ts';
 
 /** A leap year; global occasions recur each year. */
 const SOME_YEAR = 2000;
@@ -161,6 +162,7 @@ export async function planDueReminders(
                 and reminders.days_left between coming.day - ${today}::date and lead
             )
         )
+        and not ${hasReadyGift(sql`coming.occasion_id`, sql`coming.day`)}
     ), messages as (
       insert into reminder_messages (batch_id, user_id, channel, day, days_since, true_until)
       select channels.batch_id, channels.user_id, channels.channel, ${today}::date, ${today}::date - due.days, ${endOfDay}::timestamptz

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { BUDGET_DEFAULT } from '../../../contract/rules/gifts/budget.ts';
 import type { Queries } from '../engine/database.ts';
+import type { Details } from '../../../contract/schema/connections/details.ts';
 import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { LeapDay } from '../../../contract/schema/reminders/reminder-settings.ts';
 
@@ -9,6 +10,7 @@ export interface RemindedUser {
   email: string | null;
   name: string | null;
   leapDay: LeapDay;
+  orderDays: number;
   /** Global occasions only. */
   mutedOccasionIds: string[];
   unsubscribeToken: string;
@@ -42,6 +44,7 @@ export interface RemindedRow {
   neverSuggest: string[] | null;
   goodToKnow: string[] | null;
   giftNote: string | null;
+  budgets: Details['budgets'] | null;
 }
 
 export function listRemindedUsers(db: Queries, ids: readonly string[]): Promise<RemindedUser[]> {
@@ -52,6 +55,7 @@ export function listRemindedUsers(db: Queries, ids: readonly string[]): Promise<
       'email',
       'name',
       'leapDay',
+      'orderDays',
       'mutedOccasionIds',
       'unsubscribeToken',
       'pushNotificationsEnabled',
@@ -92,6 +96,7 @@ export function listRemindedOccasions(db: Queries, messageIds: readonly number[]
       'connections.neverSuggest',
       'connections.goodToKnow',
       'connections.giftNote',
+      'connections.budgets',
     ])
     .where('reminders.messageId', '=', sql<number>`any(${[...messageIds]}::bigint[])`)
     .execute();

@@ -25,6 +25,7 @@ test('by default, reminders come at 09:00, on the day and 1, 7 and 14 days befor
     reminderHour: 9,
     leadDays: [14, 7, 1, 0],
     leapDay: '28 February',
+    orderDays: 5,
     mutedOccasionIds: [],
     mutedGlobalOccasionIds: [],
     pausedUntil: null,
@@ -35,8 +36,15 @@ test('changed settings are stored, the longest lead time first, and omitted ones
   const { token } = await signedUp(app);
   await app.call('PUT', PATH, { token, body: { reminderHour: 18, mutedOccasionIds: [...MUTED, ...MUTED] } });
   const muted = { mutedOccasionIds: MUTED, mutedGlobalOccasionIds: MUTED };
-  const changed = { reminderHour: 18, leadDays: [30, 1], leapDay: '1 March', ...muted, pausedUntil: null };
-  const answer = await app.call('PUT', PATH, { token, body: { leadDays: [1, 30], leapDay: '1 March' } });
+  const changed = {
+    reminderHour: 18,
+    leadDays: [30, 1],
+    leapDay: '1 March',
+    orderDays: 21,
+    ...muted,
+    pausedUntil: null,
+  };
+  const answer = await app.call('PUT', PATH, { token, body: { leadDays: [1, 30], leapDay: '1 March', orderDays: 21 } });
   expect(answer).toMatchObject({ status: 200, body: changed });
   expect((await app.call('GET', PATH, { token })).body).toEqual(changed);
 });

@@ -111,7 +111,8 @@ export const CHANGE_ROUTES: { [Kind in ChangeKind]: ChangeRoute<Kind> } = {
   'connection.gift': {
     method: 'PUT',
     path: (id) => `${contact(id)}/gifts`,
-    summary: 'Notes what is said of a gift for a connection: given, not for them, or kept for later; null for nothing',
+    summary:
+      'Notes what is said of a gift for a connection: kept for later, ordered for a day, given, or not for them; null for nothing',
     answers: { 200: GiftAnswerSchema },
     errors: ['not_found', 'quota_exceeded'],
     carryOut: async (context, { entityId: id, arguments: change }, condition) =>

@@ -18,6 +18,7 @@ export const REMINDER_EXAMPLES: Record<string, RouteExamples> = {
         reminderHour: 18,
         leadDays: [30, 7, 0],
         leapDay: '1 March',
+        orderDays: 7,
         pausedUntil: '2026-12-05T00:00:00.000Z',
         mutedOccasionIds: [GLOBAL_OCCASIONS[3].id],
       },

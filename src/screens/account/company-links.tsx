@@ -1,7 +1,7 @@
-import CircleQuestionMark from 'lucide-react/icons/circle-question-mark';
-import ExternalLink from 'lucide-react/icons/external-link';
-import Handshake from 'lucide-react/icons/handshake';
-import Mail from 'lucide-react/icons/mail';
+import CircleQuestionMark from 'lucide/dist/esm/icons/circle-question-mark.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import Handshake from 'lucide/dist/esm/icons/handshake.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { useState } from 'react';
 import { usePublicConfig } from '../../store/account/public-config.ts';
 import { Card } from '../../ui/lists/card.tsx';
@@ -9,6 +9,7 @@ import { RowButton, RowLink } from '../../ui/lists/row.tsx';
 import { AboutDialog } from './about-dialog.tsx';
 import * as css from './account-screen.css.ts';
 import { IconTile } from './icon-tile.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** Links to the company and to help. */
 export function CompanyLinks() {
@@ -22,16 +23,16 @@ export function CompanyLinks() {
         rel="noopener noreferrer"
         leading={
           <IconTile>
-            <Handshake size={22} />
+            <Icon of={Handshake} size={22} />
           </IconTile>
         }
         title="Become a partner"
-        trailing={<ExternalLink size={18} className={css.end} aria-hidden="true" />}
+        trailing={<Icon of={ExternalLink} size={18} className={css.end} />}
       />
       <RowButton
         leading={
           <IconTile>
-            <CircleQuestionMark size={22} />
+            <Icon of={CircleQuestionMark} size={22} />
           </IconTile>
         }
         title="About / FAQ"
@@ -41,7 +42,7 @@ export function CompanyLinks() {
         href={`mailto:${supportEmail}`}
         leading={
           <IconTile>
-            <Mail size={22} />
+            <Icon of={Mail} size={22} />
           </IconTile>
         }
         title="Help / Contact"

@@ -1,10 +1,11 @@
-import FileDown from 'lucide-react/icons/file-down';
+import FileDown from 'lucide/dist/esm/icons/file-down.mjs';
 import { useState } from 'react';
 import { saveFile } from '../../pwa/save-file.ts';
 import { readAllConnections } from '../../store/connections/all-connections.ts';
 import { RowButton } from '../../ui/lists/row.tsx';
 import { Sheet } from '../../ui/overlays/sheet.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const KINDS = [
   {
@@ -39,7 +40,7 @@ export function ExportPeople() {
   return (
     <>
       <RowButton
-        leading={<FileDown size={20} aria-hidden="true" />}
+        leading={<Icon of={FileDown} size={20} />}
         title="Export people"
         detail="As contacts, a table or a calendar"
         onClick={() => setOpen(true)}

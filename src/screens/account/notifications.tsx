@@ -1,4 +1,4 @@
-import Bell from 'lucide-react/icons/bell';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
 import { useSyncExternalStore } from 'react';
 import { NOTIFICATION_LABELS } from '../../../contract/field-labels.ts';
 import { longDay } from '../../../contract/rules/days/long-day.ts';
@@ -10,6 +10,7 @@ import { changeNotification } from './change-notification.ts';
 import { Pause } from './reminders/pause.tsx';
 import { ReminderOptions } from './reminders/reminder-options.tsx';
 import { Section, type SectionState } from './section.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const SWITCHES: { flag: NotificationFlag; help: string }[] = [
   { flag: 'emailNotificationsEnabled', help: 'Reminders to your e-mail address' },
@@ -64,7 +65,7 @@ export function Notifications({ profile, ...state }: SectionState & { profile: P
     <Section
       title="Notifications"
       summary={until && `Paused until ${longDay(until)}`}
-      icon={<Bell size={22} />}
+      icon={<Icon of={Bell} size={22} />}
       {...state}
     >
       <div role="group" aria-label="Notifications">

@@ -1,10 +1,10 @@
-import ArchiveRestore from 'lucide-react/icons/archive-restore';
-import Cookie from 'lucide-react/icons/cookie';
-import Download from 'lucide-react/icons/download';
-import ExternalLink from 'lucide-react/icons/external-link';
-import ScrollText from 'lucide-react/icons/scroll-text';
-import SlidersHorizontal from 'lucide-react/icons/sliders-horizontal';
-import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import ArchiveRestore from 'lucide/dist/esm/icons/archive-arrow-up.mjs';
+import Cookie from 'lucide/dist/esm/icons/cookie.mjs';
+import Download from 'lucide/dist/esm/icons/download.mjs';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
+import ScrollText from 'lucide/dist/esm/icons/scroll-text.mjs';
+import SlidersHorizontal from 'lucide/dist/esm/icons/sliders-horizontal.mjs';
+import UserRoundPlus from 'lucide/dist/esm/icons/user-round-plus.mjs';
 import { reopenConsent } from '../../store/account/consent-question.ts';
 import { RowRoute } from '../../ui/buttons/row-route.tsx';
 import { RowButton } from '../../ui/lists/row.tsx';
@@ -14,36 +14,33 @@ import { downloadOwnData } from './download-own-data.ts';
 import { ExportPeople } from './export-people.tsx';
 import { RenewInvitation } from './renew-invitation.tsx';
 import { Section, type SectionState } from './section.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 export function Preferences(state: SectionState) {
   return (
-    <Section title="Preferences" icon={<SlidersHorizontal size={22} />} {...state}>
-      <RowButton leading={<Cookie size={20} aria-hidden="true" />} title="Cookies Management" onClick={reopenConsent} />
+    <Section title="Preferences" icon={<Icon of={SlidersHorizontal} size={22} />} {...state}>
+      <RowButton leading={<Icon of={Cookie} size={20} />} title="Cookies Management" onClick={reopenConsent} />
       <RowRoute
         to="/policy"
         target="_blank"
         rel="noopener"
-        leading={<ScrollText size={20} aria-hidden="true" />}
+        leading={<Icon of={ScrollText} size={20} />}
         title="Terms and Conditions"
-        trailing={<ExternalLink size={18} className={css.end} aria-hidden="true" />}
+        trailing={<Icon of={ExternalLink} size={18} className={css.end} />}
       />
       <RowButton
-        leading={<Download size={20} aria-hidden="true" />}
+        leading={<Icon of={Download} size={20} />}
         title="Download your data"
         onClick={() => void downloadOwnData().catch(reportError)}
       />
       <RowRoute
         to="/import"
-        leading={<UserRoundPlus size={20} aria-hidden="true" />}
+        leading={<Icon of={UserRoundPlus} size={20} />}
         title="Import people"
         detail="From contacts, a table or a calendar"
       />
       <ExportPeople />
-      <RowRoute
-        to="/recently-deleted"
-        leading={<ArchiveRestore size={20} aria-hidden="true" />}
-        title="Recently deleted"
-      />
+      <RowRoute to="/recently-deleted" leading={<Icon of={ArchiveRestore} size={20} />} title="Recently deleted" />
       <RenewInvitation />
       <Appearance />
     </Section>

@@ -1,6 +1,7 @@
-import CalendarHeart from 'lucide-react/icons/calendar-heart';
-import ChevronRight from 'lucide-react/icons/chevron-right';
-import Pencil from 'lucide-react/icons/pencil';
+import Gift from 'lucide/dist/esm/icons/gift.mjs';
+import CalendarHeart from 'lucide/dist/esm/icons/calendar-heart.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { marksOf, useChanges } from '../../store/changes/changes.ts';
 import { Card } from '../../ui/lists/card.tsx';
@@ -10,6 +11,7 @@ import { IconRoute } from '../../ui/buttons/router-links.tsx';
 import { RowRoute } from '../../ui/buttons/row-route.tsx';
 import { Row } from '../../ui/lists/row.tsx';
 import * as css from './account-screen.css.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** The signed-in user, and the link to edit the profile. */
 export function ProfileHeader({ profile }: { profile: Profile }) {
@@ -26,16 +28,23 @@ export function ProfileHeader({ profile }: { profile: Profile }) {
             to="/profile/$profileId"
             params={{ profileId: profile.id }}
             label="Edit profile"
-            icon={<Pencil size={20} aria-hidden="true" />}
+            icon={<Icon of={Pencil} size={20} />}
           />
         }
       />
       <RowRoute
         to="/profile/$profileId/occasion/add"
         params={{ profileId: profile.id }}
-        leading={<CalendarHeart size={20} aria-hidden="true" />}
+        leading={<Icon of={CalendarHeart} size={20} />}
         title="Your occasions"
-        trailing={<ChevronRight size={20} className={css.end} aria-hidden="true" />}
+        trailing={<Icon of={ChevronRight} size={20} className={css.end} />}
+      />
+      <RowRoute
+        to="/this-year"
+        leading={<Icon of={Gift} size={20} />}
+        title="This year"
+        detail="What you gave and spent"
+        trailing={<Icon of={ChevronRight} size={20} className={css.end} />}
       />
       <ChangeMarks {...marksOf(changes.get(profile.id))} />
     </Card>

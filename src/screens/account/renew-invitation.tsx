@@ -1,4 +1,4 @@
-import Link2 from 'lucide-react/icons/link-2';
+import Link2 from 'lucide/dist/esm/icons/link-2.mjs';
 import { useState } from 'react';
 import type { AskFailure } from '../../online/asked.ts';
 import { newInvitationLink } from '../../online/invitation.ts';
@@ -7,6 +7,7 @@ import { Alert } from '../../ui/overlays/alert.tsx';
 import { ConfirmDialog } from '../../ui/overlays/confirm-dialog.tsx';
 import { RowButton } from '../../ui/lists/row.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const PROBLEMS: Record<AskFailure, string> = {
   'no-answer': 'Your link could not be renewed. Try again when you are online.',
@@ -41,11 +42,7 @@ export function RenewInvitation() {
   };
   return (
     <>
-      <RowButton
-        leading={<Link2 size={20} aria-hidden="true" />}
-        title="Renew invitation link"
-        onClick={() => open(true)}
-      />
+      <RowButton leading={<Icon of={Link2} size={20} />} title="Renew invitation link" onClick={() => open(true)} />
       <ConfirmDialog
         open={isAsking}
         onOpenChange={open}

@@ -1,10 +1,11 @@
-import Share2 from 'lucide-react/icons/share-2';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
 import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION, SHARE_OFFRA } from '../../../contract/sharing-texts.ts';
 import { share } from '../../online/share.ts';
 import { usePublicConfig } from '../../store/account/public-config.ts';
 import { Button, ButtonLink } from '../../ui/buttons/button.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import * as css from './sign-in-screen.css.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** The content below the form: the terms, help, and the link to share. */
 export function SignInFooter() {
@@ -18,7 +19,7 @@ export function SignInFooter() {
         <Button
           kind="quiet"
           size="small"
-          icon={<Share2 size={18} aria-hidden="true" />}
+          icon={<Icon of={Share2} size={18} />}
           onClick={() => void shareSignIn().catch(reportError)}
         >
           {SHARE_OFFRA.title}

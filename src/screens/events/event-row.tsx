@@ -8,6 +8,7 @@ import { shortWeekdayAndMonth } from '../../../contract/rules/days/weekday.ts';
 import { yearsText } from '../../../contract/rules/days/years.ts';
 import { isYearly } from '../../../contract/schema/connections/occasion.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
+import { budgetForEvent } from '../../store/connections/budgets.ts';
 import { wantCard } from '../../store/connections/wanted-card.ts';
 import { useDayHere } from '../../store/reminders/day-here.ts';
 import { useToday } from '../../store/reminders/today.ts';
@@ -15,6 +16,7 @@ import { AmountEntry } from '../../ui/fields/amount-entry.tsx';
 import { Illustration } from '../../ui/marks/illustration.tsx';
 import { classNames } from '../../ui/theme/class-names.ts';
 import * as css from './event-row.css.ts';
+import { GiftState } from './gift-state.tsx';
 import { eventTitle } from './event-title.ts';
 
 interface EventRowProps {
@@ -51,6 +53,7 @@ export function EventRow({ event, isNext = false }: EventRowProps) {
             {event.years !== null && `, ${yearsText(event.occasion, event.years)}`}
           </p>
         </div>
+        <GiftState eventId={event.id} />
       </div>
       <EventBudget event={event} title={title} />
     </article>
@@ -107,6 +110,7 @@ function EventBudget({ event, title }: { event: UpcomingEvent; title: string }) 
       submitLabel="Find gifts"
       onType={typedBudget}
       parse={parseBudget}
+      details={() => budgetForEvent(event)}
       onSubmit={(amount) => void findGifts(amount)}
     />
   );

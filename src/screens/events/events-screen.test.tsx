@@ -59,6 +59,23 @@ it('shows the occasions that are known, and no error, where a connection has som
   expect(screen.queryByRole('alert')).toBeNull();
 });
 
+it('says of an event that a gift is ready for it, or an idea kept', async () => {
+  const words = { title: 'A kite', image: null, link: null, price: null, day: '2026-11-20T00:00:00.000Z' };
+  const today = Temporal.Now.plainDateISO('UTC');
+  const day = today.add({ days: 10 }).toString();
+  const wedding = { ...birthday, name: 'Wedding', date: `${day}T00:00:00.000Z`, yearly: false };
+  const kite = { ideaId: 'kite', ...words, occasion: 'Wedding' };
+  await open({
+    connections: [
+      { name: 'Ana', occasions: [wedding], giftMarks: [{ ...kite, state: 'ordered', forDay: wedding.date }] },
+      { name: 'Ben', occasions: [{ ...wedding, id: crypto.randomUUID() }], giftMarks: [{ ...kite, state: 'kept' }] },
+    ],
+  });
+  expect(screen.getByRole('article', { name: /Ana/ }).textContent).toContain('Gift ready');
+  expect(screen.getByRole('article', { name: /Ben/ }).textContent).toContain('Idea kept');
+  expect(screen.getByRole('article', { name: /Christmas/ }).textContent).not.toMatch(/Gift ready|Idea kept/);
+});
+
 it('shows below an event the countdown by the device’s date, in the hours when that is another day', async () => {
   vi.spyOn(Temporal.Now, 'plainDateISO').mockImplementation((zone) =>
     Temporal.PlainDate.from(zone === 'UTC' ? '2026-05-04' : '2026-05-05'),

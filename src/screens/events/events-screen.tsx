@@ -1,6 +1,6 @@
-import Calendar from 'lucide-react/icons/calendar';
-import List from 'lucide-react/icons/list';
-import Printer from 'lucide-react/icons/printer';
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs';
+import List from 'lucide/dist/esm/icons/list.mjs';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { useOnline } from '../../store/account/connectivity.ts';
@@ -21,6 +21,7 @@ import { HiddenEvents } from './hidden-events.tsx';
 import { RefreshEvents } from './refresh-events.tsx';
 import { keepChoice, readChoice } from './stored-choice.ts';
 import { yearToPrint } from './year/year-to-print.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const EventMonths = lazy(() => import('./month/event-months.tsx'));
 
@@ -67,15 +68,15 @@ function ChosenEvents({ upcoming }: { upcoming: Upcoming }) {
         {hasPeoples && <EventFilters choice={choice} offered={offered} onChoose={choose} />}
         <div className={css.ways}>
           {view === 'list' ? (
-            <IconButton label="Show by month" icon={<Calendar {...ICON} />} onClick={() => look('month')} />
+            <IconButton label="Show by month" icon={<Icon of={Calendar} {...ICON} />} onClick={() => look('month')} />
           ) : (
-            <IconButton label="Show as list" icon={<List {...ICON} />} onClick={() => look('list')} />
+            <IconButton label="Show as list" icon={<Icon of={List} {...ICON} />} onClick={() => look('list')} />
           )}
           <IconRoute
             to="/events"
             search={{ year: String(yearToPrint(upcoming.today)) }}
             label="Print the year"
-            icon={<Printer {...ICON} />}
+            icon={<Icon of={Printer} {...ICON} />}
           />
         </div>
       </div>

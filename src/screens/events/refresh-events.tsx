@@ -1,10 +1,11 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useRef, useState } from 'react';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import { refreshMirror } from '../../store/changes/refresh.ts';
 import { IconButton } from '../../ui/buttons/icon-button.tsx';
 import { Spinner } from '../../ui/marks/spinner.tsx';
 import { dismissToast, showToast, type Toast } from '../../ui/overlays/toast.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** Pulls everything at the user's request, and shows the outcome. A refresh without a request is quiet. */
 export function RefreshEvents() {
@@ -25,7 +26,7 @@ export function RefreshEvents() {
   return (
     <IconButton
       label="Refresh"
-      icon={busy ? <Spinner size={22} label="" /> : <RefreshCw size={22} aria-hidden="true" />}
+      icon={busy ? <Spinner size={22} label="" /> : <Icon of={RefreshCw} size={22} />}
       aria-disabled={busy || undefined}
       aria-busy={busy || undefined}
       onClick={() => {

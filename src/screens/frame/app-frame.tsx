@@ -1,12 +1,13 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
-import CirclePlus from 'lucide-react/icons/circle-plus';
-import Menu from 'lucide-react/icons/menu';
-import UsersRound from 'lucide-react/icons/users-round';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
+import CirclePlus from 'lucide/dist/esm/icons/circle-plus.mjs';
+import Menu from 'lucide/dist/esm/icons/menu.mjs';
+import UsersRound from 'lucide/dist/esm/icons/users-round.mjs';
 import { useRouter } from '@tanstack/react-router';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { BarButton, BarItem, BottomBar } from '../../ui/layout/bottom-bar.tsx';
 import { BarRoute } from '../../ui/buttons/router-links.tsx';
 import { usePainted } from '../../ui/navigation/use-painted.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const exact = { exact: true, includeSearch: false };
 
@@ -28,7 +29,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         <BarItem>
           <BarRoute
             to="/user-account"
-            icon={<Menu aria-hidden="true" />}
+            icon={<Icon of={Menu} />}
             label="Menu"
             mark={
               isPainted && (
@@ -41,7 +42,7 @@ export function AppFrame({ children }: { children: ReactNode }) {
         </BarItem>
         <BarItem>
           <BarButton
-            icon={<CirclePlus aria-hidden="true" />}
+            icon={<Icon of={CirclePlus} />}
             label="Add"
             aria-haspopup="dialog"
             onPointerEnter={() => void loadAddSheet()}
@@ -49,10 +50,10 @@ export function AppFrame({ children }: { children: ReactNode }) {
           />
         </BarItem>
         <BarItem>
-          <BarRoute to="/" icon={<UsersRound aria-hidden="true" />} label="Connections" activeOptions={exact} />
+          <BarRoute to="/" icon={<Icon of={UsersRound} />} label="Connections" activeOptions={exact} />
         </BarItem>
         <BarItem>
-          <BarRoute to="/events" icon={<CalendarDays aria-hidden="true" />} label="Events" />
+          <BarRoute to="/events" icon={<Icon of={CalendarDays} />} label="Events" />
         </BarItem>
       </BottomBar>
       {children}

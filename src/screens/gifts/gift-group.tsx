@@ -8,12 +8,14 @@ import * as css from './gifts-screen.css.ts';
 interface Props extends GiftGroupContent {
   /** The pending changes by idea. */
   changes: ReadonlyMap<string, EntityChanges>;
+  /** Gives a gift its next state. */
+  onPress: (gift: GiftMark) => void;
   onChange: (gift: GiftMark) => void;
   onRemove: (gift: GiftMark) => void;
 }
 
 /** Gifts with the same mark. */
-export function GiftGroup({ state, parts, changes, onChange, onRemove }: Props) {
+export function GiftGroup({ state, parts, changes, onPress, onChange, onRemove }: Props) {
   const title = GIFT_STATE_TEXT[state];
   return (
     <section className={css.group} aria-label={title}>
@@ -27,6 +29,7 @@ export function GiftGroup({ state, parts, changes, onChange, onRemove }: Props) 
                 <GiftCard
                   gift={gift}
                   marks={marksOf(changes.get(gift.ideaId))}
+                  onPress={() => onPress(gift)}
                   onChange={() => onChange(gift)}
                   onRemove={() => onRemove(gift)}
                 />

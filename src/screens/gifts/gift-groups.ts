@@ -7,7 +7,7 @@ export interface GiftGroupContent {
   parts: { year: number | undefined; gifts: GiftMark[] }[];
 }
 
-/** Kept gifts first, then given ones, then those not for the person; the latest first. No group is empty. */
+/** Kept gifts first, then ordered ones, given ones, then those not for the person; the latest first. No group is empty. */
 export function giftGroups(marks: readonly GiftMark[]): GiftGroupContent[] {
   // Of the same day, the last mark comes first.
   const latest = marks.toReversed().toSorted((one, other) => other.day.localeCompare(one.day));

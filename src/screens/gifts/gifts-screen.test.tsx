@@ -8,8 +8,9 @@ import {
 import { act, cleanup, render, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { beforeAll, expect, it, onTestFinished, vi } from 'vitest';
-import { GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gifts/gift-mark.ts';
+import { GIFT_COST_MALFORMED, GIFT_DAY_RANGE, GIFT_REQUIRED } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
+import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import { toIsoDay } from '../../../contract/rules/days/day.ts';
 import { useConnection } from '../../store/connections/connection.ts';
 import { todayHere } from '../../store/reminders/day-here.ts';
@@ -38,12 +39,16 @@ const TEA = gift('Tea', { state: 'kept', link: null });
 const DRUM = gift('Drum', { state: 'not-for-them' });
 
 /** @param before runs on this device before the screen is opened */
-async function open(giftMarks: GiftMark[], before: (connectionId: string) => Promise<unknown> = async () => {}) {
-  const here = await signedIn({ connections: [{ name: 'Ana Silva', giftMarks }] });
+async function open(
+  giftMarks: GiftMark[],
+  before: (connectionId: string) => Promise<unknown> = async () => {},
+  { have, ...fields }: Partial<Connection> & { have?: string } = {},
+) {
+  const here = await signedIn({ connections: [{ name: 'Ana Silva', giftMarks, ...fields }] });
   await before(here.connections[0]!.id);
   const Live = () => {
     const connection = useConnection(here.connections[0]!.id);
-    return connection ? <GiftsScreen connection={connection} /> : null;
+    return connection ? <GiftsScreen connection={connection} have={have} /> : null;
   };
   const root = createRootRoute();
   const live = createRoute({ getParentRoute: () => root, path: '/gifts', component: Live });
@@ -154,6 +159,71 @@ it('marks a kept gift as given, with the day', async () => {
   expect(titlesIn(await region('Given'))).toEqual(['Tea']);
   // The day of the mark is not the day of giving.
   expect(await shownGifts(here)).toEqual([{ ...TEA, state: 'given', day: toIsoDay(todayHere()) }]);
+});
+
+/** Days of this person that come soon, and in half a year. */
+const soon = todayHere().add({ days: 20 });
+const later = todayHere().add({ days: 180 });
+const WEDDING = { id: '01900000-0000-7000-8000-0000000000a1', name: 'Wedding', date: toIsoDay(soon), yearly: false };
+const PARTY = { id: '01900000-0000-7000-8000-0000000000a2', name: 'Retirement', date: toIsoDay(later), yearly: false };
+const DAYS = { country: 'Portugal', occasions: [PARTY, WEDDING] };
+
+it('adds a gift that is ready, for the next day, with its cost', async () => {
+  const { here, user } = await open([], undefined, DAYS);
+  await user.click(await button('I have something'));
+  await user.type(await screen.findByRole('textbox', { name: 'Gift' }), 'Tickets for Fado');
+  expect(screen.getByRole('combobox', { name: 'For' })).toHaveProperty('value', `${toIsoDay(soon)} Wedding`);
+  const cost = screen.getByRole('textbox', { name: 'Cost' });
+  await user.type(cost, 'thirty');
+  await user.click(await button('Save'));
+  expect(await screen.findByText(GIFT_COST_MALFORMED)).toBeDefined();
+  await user.clear(cost);
+  await user.type(cost, '24,90');
+  await user.click(await button('Save'));
+  expect(titlesIn(await region('Ordered or bought'))).toEqual(['Tickets for Fado']);
+  const [mark] = await shownGifts(here);
+  expect(mark).toMatchObject({ state: 'ordered', occasion: 'Wedding', forDay: toIsoDay(soon), price: '€24.90' });
+  expect(mark).not.toHaveProperty('keepReminding');
+});
+
+it('opens for the occasion that the user came from, and keeps reminding where they want that', async () => {
+  const { here, user } = await open([], undefined, { ...DAYS, have: PARTY.id });
+  await user.type(await screen.findByRole('textbox', { name: 'Gift' }), 'A kite');
+  await user.click(screen.getByRole('switch', { name: 'Keep reminding me' }));
+  await user.click(await button('Save'));
+  await region('Ordered or bought');
+  expect(await shownGifts(here)).toMatchObject([
+    { occasion: 'Retirement', forDay: toIsoDay(later), keepReminding: true },
+  ]);
+});
+
+it('one press makes a kept idea ready for its day, and another one given', async () => {
+  const tea = { ...TEA, occasion: 'Retirement' };
+  const { here, user } = await open([tea], undefined, DAYS);
+  await user.click(await button('Ordered or bought Tea'));
+  await region('Ordered or bought');
+  expect(await shownGifts(here)).toMatchObject([{ state: 'ordered', occasion: 'Retirement', forDay: toIsoDay(later) }]);
+  await user.click(await button('Undo'));
+  await region('Kept for later');
+  expect(await shownGifts(here)).toMatchObject([{ ...tea, forDay: null }]);
+  await user.click(await button('Ordered or bought Tea'));
+  await user.click(await button('Given Tea'));
+  await region('Given');
+  expect(await shownGifts(here)).toMatchObject([
+    { state: 'given', forDay: toIsoDay(later), day: toIsoDay(todayHere()) },
+  ]);
+});
+
+it('a gift whose day is taken away is ready for none, and its price stays as it was', async () => {
+  const ordered = gift('Mug', { state: 'ordered', occasion: 'Wedding', forDay: toIsoDay(soon), keepReminding: true });
+  const { here, user } = await open([ordered], undefined, DAYS);
+  await user.click(await button('Change Mug'));
+  await user.selectOptions(await screen.findByRole('combobox', { name: 'For' }), '');
+  expect(screen.queryByRole('switch')).toBeNull();
+  await user.click(await button('Save'));
+  await waitFor(async () =>
+    expect(await shownGifts(here)).toEqual([{ ...ordered, forDay: null, keepReminding: false }]),
+  );
 });
 
 it('adds a gift of today where the day has begun already, and the UTC one has not', async () => {

@@ -56,6 +56,20 @@ it('shows below a countdown the one by the device’s date, in the hours when th
   expect(screen.getByRole('article', { name: 'Ben' }).textContent).toContain('in 1 day where you are');
 });
 
+it('says on the card of a person, open or closed, that a gift for the next day is ready', async () => {
+  itIs('2026-11-20');
+  const words = { title: 'A kite', image: null, link: null, price: null, day: '2026-11-20T00:00:00.000Z' };
+  const kite = { ideaId: 'kite', ...words, state: 'ordered', occasion: 'Birthday' } as const;
+  await open([
+    { name: 'Ana', occasions: on('1990-11-21'), giftMarks: [{ ...kite, forDay: '2026-11-21T00:00:00.000Z' }] },
+    { name: 'Ben', occasions: on('1990-11-22'), giftMarks: [{ ...kite, forDay: '2026-11-22T00:00:00.000Z' }] },
+    { name: 'Cleo', occasions: on('1990-11-23'), giftMarks: [{ ...kite, forDay: '2025-11-23T00:00:00.000Z' }] },
+  ]);
+  expect((await screen.findByRole('article', { name: 'Ana' })).textContent).toContain('Gift ready');
+  expect(screen.getByRole('article', { name: 'Ben' }).textContent).toContain('Gift ready');
+  expect(screen.getByRole('article', { name: 'Cleo' }).textContent).not.toContain('Gift ready');
+});
+
 it('shows no second countdown where the day is the same', async () => {
   itIs('2026-11-20');
   await open([{ name: 'Ana', occasions: on('1990-11-21') }]);

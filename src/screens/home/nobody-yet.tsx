@@ -1,5 +1,5 @@
-import ContactRound from 'lucide-react/icons/contact-round';
-import Sparkles from 'lucide-react/icons/sparkles';
+import ContactRound from 'lucide/dist/esm/icons/contact-round.mjs';
+import Sparkles from 'lucide/dist/esm/icons/sparkles.mjs';
 import { lazy, Suspense } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import type { Profile } from '../../../contract/schema/accounts/profile.ts';
@@ -10,6 +10,7 @@ import { Illustration } from '../../ui/marks/illustration.tsx';
 import { ButtonRoute } from '../../ui/buttons/router-links.tsx';
 import { Cluster, Stack } from '../../ui/layout/stack.tsx';
 import { Actions } from './list/actions.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const Examples = lazy(() => import('./examples/examples.tsx'));
 
@@ -36,7 +37,7 @@ export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 
           <Actions prominent />
           <Cluster justify="centre">
             <BringYourPeople size="regular" />
-            <Button kind="quiet" icon={<Sparkles size={18} aria-hidden="true" />} onClick={() => showExamples(id)}>
+            <Button kind="quiet" icon={<Icon of={Sparkles} size={18} />} onClick={() => showExamples(id)}>
               Try it with made-up people
             </Button>
           </Cluster>
@@ -50,7 +51,7 @@ export default function NobodyYet({ profile: { id } }: { profile: Pick<Profile, 
 
 function BringYourPeople({ size }: { size: 'regular' | 'small' }) {
   return (
-    <ButtonRoute to="/import" size={size} icon={<ContactRound size={18} aria-hidden="true" />}>
+    <ButtonRoute to="/import" size={size} icon={<Icon of={ContactRound} size={18} />}>
       Bring your people
     </ButtonRoute>
   );

@@ -1,5 +1,5 @@
-import ContactRound from 'lucide-react/icons/contact-round';
-import FileUp from 'lucide-react/icons/file-up';
+import ContactRound from 'lucide/dist/esm/icons/contact-round.mjs';
+import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
 import { type ChangeEvent, useRef, useState } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { canPickContacts, pickContacts } from '../../pwa/contact-picker.ts';
@@ -14,6 +14,7 @@ import { Illustration } from '../../ui/marks/illustration.tsx';
 import { Alert } from '../../ui/overlays/alert.tsx';
 import * as css from './import.css.ts';
 import { type Found, peopleOfNames, readChosen } from './read-files.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 interface ChooseSourceProps {
   isReading: boolean;
@@ -70,7 +71,7 @@ function ChooseFile({ isReading, onRead }: Pick<ChooseSourceProps, 'isReading' |
       <Button
         kind="primary"
         loading={isReading}
-        icon={<FileUp size={20} aria-hidden="true" />}
+        icon={<Icon of={FileUp} size={20} />}
         onClick={() => input.current?.click()}
       >
         Choose a file
@@ -87,7 +88,7 @@ function PickContacts({ onRead }: Pick<ChooseSourceProps, 'onRead'>) {
   };
   return (
     <div className={css.picker}>
-      <Button icon={<ContactRound size={20} aria-hidden="true" />} onClick={() => void pick().catch(reportError)}>
+      <Button icon={<Icon of={ContactRound} size={20} />} onClick={() => void pick().catch(reportError)}>
         Choose contacts
       </Button>
       <p className={fieldCss.help}>Your phone gives their names only. A file has their birthdays too.</p>

@@ -1,4 +1,4 @@
-import Pencil from 'lucide-react/icons/pencil';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { type Dispatch, type SyntheticEvent, useId, useState } from 'react';
 import { NAME_TOO_SHORT } from '../../../contract/schema/accounts/person.ts';
 import { DAY_MALFORMED } from '../../../contract/schema/connections/day.ts';
@@ -17,6 +17,7 @@ import { PersonFacts } from './person-facts.tsx';
 import { StandingNote } from './standing-note.tsx';
 import { isOpen } from './standings.ts';
 import type { ReviewAction, ReviewedPerson } from './use-review.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 interface PersonRowProps {
   person: ReviewedPerson;
@@ -47,7 +48,7 @@ export function PersonRow({ person, dispatch, freeNameFor }: PersonRowProps) {
         {!isEditing && (
           <IconButton
             label={`Correct ${shown}`}
-            icon={<Pencil size={20} aria-hidden="true" />}
+            icon={<Icon of={Pencil} size={20} />}
             onClick={() => setEditing(true)}
           />
         )}

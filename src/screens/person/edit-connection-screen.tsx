@@ -1,4 +1,4 @@
-import History from 'lucide-react/icons/history';
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import { useMemo } from 'react';
 import { GIFTS_TITLE } from '../../../contract/schema/gifts/gift-mark.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
@@ -24,6 +24,7 @@ import { useGoHome } from './after-saving.ts';
 import { PersonFormView } from './person-form.tsx';
 import { connectionValues } from './person-values.ts';
 import { useNameTaken } from './use-name-taken.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 export function EditConnectionScreen({ connection }: { connection: Connection }) {
   const goHome = useGoHome();
@@ -54,7 +55,7 @@ export function EditConnectionScreen({ connection }: { connection: Connection })
           to="/connections/$connectionId/gifts"
           params={{ connectionId: id }}
           size="small"
-          icon={<History size={18} aria-hidden="true" />}
+          icon={<Icon of={History} size={18} />}
         >
           {GIFTS_TITLE}
         </ButtonRoute>

@@ -1,4 +1,4 @@
-import Lock from 'lucide-react/icons/lock';
+import Lock from 'lucide/dist/esm/icons/lock.mjs';
 import { useId } from 'react';
 import { PERSON_LABELS } from '../../../contract/field-labels.ts';
 import { isBirthYearUnknown } from '../../../contract/rules/days/birth-year.ts';
@@ -10,6 +10,7 @@ import { Select } from '../../ui/fields/select.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
 import { dayOf } from './form-day.ts';
 import * as css from './locked-details.css.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 const NOTHING_YET = 'Not entered yet';
 
@@ -21,7 +22,7 @@ export function LockedDetails({ by, details }: { by: string; details: PersonForm
   return (
     <div role="group" aria-labelledby={note} className={css.group}>
       <p id={note} className={css.note}>
-        <Lock size={20} className={css.lock} aria-hidden="true" />
+        <Icon of={Lock} size={20} className={css.lock} />
         <span>
           {by} keeps these details up to date, so they can’t be changed here. The name and the other occasions are yours
           to choose.

@@ -47,10 +47,11 @@ function WhatWeCollect() {
         <dt>Suggestions</dt>
         <dd>
           Which gift ideas you were shown, for which occasion, when and why, so that you get new ones the next time.
-          Which gifts you have saved for later, given or ruled out, so that they aren’t suggested again. What you note
-          for gifts to somebody: what is never to be suggested, what is good to know, and a line of your own. It can be
-          about their health or how they live, so note no more than gifts have to do with. The budgets that you entered:
-          the ideas in a reminder’s e-mail stay within the last one.
+          Which gifts you have saved for later, ordered or bought, given or ruled out, so that they aren’t suggested
+          again; for which day, what they cost and for which budget. What you note for gifts to somebody: what is never
+          to be suggested, what is good to know, and a line of your own. It can be about their health or how they live,
+          so note no more than gifts have to do with. The budgets that you entered: the last one for each person and
+          occasion is filled in the next time, and the ideas in a reminder’s e-mail stay within it.
         </dd>
         <dt>Signing in</dt>
         <dd>

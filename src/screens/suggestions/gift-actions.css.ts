@@ -16,8 +16,8 @@ export const actions = style({
   position: 'relative',
   zIndex: 1,
   display: 'grid',
-  // By their text, or the longest would break where three cards stand beside each other.
-  gridTemplateColumns: 'repeat(3, auto)',
+  // By their text: each breaks into two lines at most, also where three cards stand beside each other.
+  gridTemplateColumns: 'repeat(4, auto)',
   gap: space.hair,
   marginTop: space.hair,
   marginInline: `calc(-1 * ${space.tight})`,
@@ -30,8 +30,8 @@ export const action = style({
   // From the top, so that the images stay in line where larger text breaks one of them.
   alignContent: 'start',
   gap: '0.125rem',
+  minWidth: touch,
   minHeight: touch,
-  // Narrow at the sides, so that 'Keep for later' fits in one line on a phone of 320 px.
   padding: '0.1875rem 0.125rem',
   border: '1.5px solid transparent',
   borderRadius: radius.small,

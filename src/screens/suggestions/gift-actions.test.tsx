@@ -9,8 +9,11 @@ import { act, cleanup, render, screen, waitFor, within } from '@testing-library/
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished, vi } from 'vitest';
 import { GIFT_MARKS_MAX, GIFT_MARKS_TOO_MANY } from '../../../contract/schema/gifts/gift-mark.ts';
+import { toIsoDay } from '../../../contract/rules/days/day.ts';
+import { shortWeekdayAndDayOfMonth } from '../../../contract/rules/days/weekday.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
+import { todayHere } from '../../store/reminders/day-here.ts';
 import { rememberSuggestions } from '../../store/suggestions/suggestions.ts';
 import { idea } from '../../store/testing/idea.ts';
 import { type SignedIn, signedIn } from '../../store/testing/signed-in.ts';
@@ -25,7 +28,8 @@ const OLD = { ...idea('01900000-0000-7000-8000-000000000003'), title: 'Mug' };
 
 /** Shows suggestions for Ana's birthday fetched a moment ago. */
 async function open(fields: Partial<Connection> = {}) {
-  const here = await signedIn({ connections: [{ name: 'Ana Silva', occasions: [BIRTHDAY], ...fields }] });
+  const ana = { name: 'Ana Silva', occasions: [BIRTHDAY], budgets: [{ occasion: 'Birthday', amount: 50 }], ...fields };
+  const here = await signedIn({ connections: [ana] });
   const changedAt = here.connections[0]!.updatedAt;
   await rememberSuggestions({ occasionId: BIRTHDAY.id }, [KITE, TEA, OLD], { budget: 50, changedAt });
   const close = await show(here);
@@ -84,6 +88,32 @@ it('a gift that is kept stays in its place, marked, and one press undoes that', 
   await waitFor(async () => expect(await isPressed('Kite', 'Given')).toBe(false));
   expect(titles()).toEqual(['Kite', 'Tea', 'Mug']);
   expect(within(await card('Mug')).queryByRole('button')).toBeNull();
+});
+
+it('a gift that is ordered is ready for the coming day, and the cards no longer say by when to order', async () => {
+  const day = todayHere().add({ days: 20 });
+  const wedding = { id: BIRTHDAY.id, name: 'Wedding', date: toIsoDay(day), yearly: false };
+  const budgets = [{ occasion: 'Wedding', amount: 50 }];
+  const { here, user } = await open({ country: 'Iceland', occasions: [wedding], budgets });
+  const order = `Order by ${shortWeekdayAndDayOfMonth(day.subtract({ days: 5 }))}`;
+  expect(await within(await card('Kite')).findByText(order)).toBeDefined();
+  await user.click(await press('Kite', 'Ordered or bought'));
+  expect(await screen.findByText('Gift ready: no more reminders of this day')).toBeDefined();
+  await waitFor(() => expect(screen.queryByText(order)).toBeNull());
+  expect((await here.shown())[0]!.giftMarks).toMatchObject([
+    { state: 'ordered', occasion: 'Wedding', forDay: toIsoDay(day), budget: '$50.00' },
+  ]);
+  await user.click(await press('Kite', 'Given'));
+  await waitFor(async () => expect(await isPressed('Kite', 'Given')).toBe(true));
+  expect((await here.shown())[0]!.giftMarks).toMatchObject([{ state: 'given', forDay: toIsoDay(day) }]);
+});
+
+it('remembers the budget that gifts were looked for within, once for the person and the occasion', async () => {
+  const other = { occasion: 'Christmas', amount: 30 };
+  const { here } = await open({ budgets: [{ occasion: 'Birthday', amount: 20 }, other] });
+  await card('Kite');
+  // Of occasions that the person no longer has, nothing stays.
+  await waitFor(async () => expect((await here.shown())[0]!.budgets).toEqual([{ occasion: 'Birthday', amount: 50 }]));
 });
 
 it('a gift that is not for them stays under the finger, can be restored, and is missing the next time', async () => {

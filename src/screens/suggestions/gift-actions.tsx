@@ -1,11 +1,13 @@
-import Bookmark from 'lucide-react/icons/bookmark';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import ThumbsDown from 'lucide-react/icons/thumbs-down';
+import Bookmark from 'lucide/dist/esm/icons/bookmark.mjs';
+import PackageCheck from 'lucide/dist/esm/icons/package-check.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import ThumbsDown from 'lucide/dist/esm/icons/thumbs-down.mjs';
 import { GIFT_ACTION_TEXT, GIFT_STATES, type GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
 import { VisuallyHidden } from '../../ui/theme/visually-hidden.tsx';
+import { Icon } from '../../ui/marks/icon.tsx';
 import * as css from './gift-actions.css.ts';
 
-const ICONS = { kept: Bookmark, given: CircleCheck, 'not-for-them': ThumbsDown };
+const ICONS = { kept: Bookmark, ordered: PackageCheck, given: CircleCheck, 'not-for-them': ThumbsDown };
 
 interface Props {
   title: string;
@@ -19,11 +21,10 @@ export function GiftActions({ title, state, onPress }: Props) {
   return (
     <div className={css.actions} role="group" aria-label={`What about ${title}?`}>
       {GIFT_STATES.map((one) => {
-        const Icon = ICONS[one];
         const isPressed = one === state;
         return (
           <button key={one} type="button" className={css.action} aria-pressed={isPressed} onClick={() => onPress(one)}>
-            <Icon size={20} aria-hidden="true" fill={isPressed && one === 'kept' ? 'currentColor' : 'none'} />
+            <Icon of={ICONS[one]} size={20} fill={isPressed && one === 'kept' ? 'currentColor' : 'none'} />
             <span>
               {GIFT_ACTION_TEXT[one]}
               <VisuallyHidden>: {title}</VisuallyHidden>

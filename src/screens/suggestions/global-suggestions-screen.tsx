@@ -1,6 +1,7 @@
 import { chosenBudget, clampBudget } from '../../../contract/rules/gifts/budget-of-address.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { upcomingEvents } from '../../../contract/rules/days/upcoming-events.ts';
+import { budgetForAnybody } from '../../store/connections/budgets.ts';
 import { useToday } from '../../store/reminders/today.ts';
 import { SuggestionsPage } from './suggestions-page.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -26,6 +27,7 @@ export function GlobalSuggestionsScreen({ occasionName, budget, gift, onBudget }
       title={`Gifts for ${occasionName}`}
       occasion={{ name: occasionName, day, days: day && daysBetween(today, day) }}
       budget={chosenBudget(budget)}
+      budgetDetails={budgetForAnybody}
       onBudget={onBudget}
       gift={gift}
       suggestions={suggestions}

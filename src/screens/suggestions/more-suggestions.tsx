@@ -1,4 +1,4 @@
-import RefreshCw from 'lucide-react/icons/refresh-cw';
+import RefreshCw from 'lucide/dist/esm/icons/refresh-cw.mjs';
 import { useEffect } from 'react';
 import { NO_RECOMMENDATIONS } from '../../../contract/schema/gifts/recommendation.ts';
 import { SOMETHING_WENT_WRONG_LATER } from '../../../contract/texts.ts';
@@ -6,6 +6,7 @@ import { Button } from '../../ui/buttons/button.tsx';
 import { showToast } from '../../ui/overlays/toast.ts';
 import * as css from './more-suggestions.css.ts';
 import type { Suggestions } from './use-suggestions.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 /** Stands below the list. A message that nothing came stands above the list, which stays as it is. */
 export function MoreSuggestions({ suggestions: { phase, items, added, more } }: { suggestions: Suggestions }) {
@@ -22,7 +23,7 @@ export function MoreSuggestions({ suggestions: { phase, items, added, more } }: 
         kind="primary"
         size="large"
         loading={phase === 'loading'}
-        icon={<RefreshCw size={20} aria-hidden="true" />}
+        icon={<Icon of={RefreshCw} size={20} />}
         onClick={more}
       >
         More suggestions

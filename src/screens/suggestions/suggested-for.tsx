@@ -4,6 +4,7 @@ import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../co
 import { countdownText } from '../../../contract/rules/days/countdown.ts';
 import { longDay } from '../../../contract/rules/days/long-day.ts';
 import { NO_OCCASION, NO_OCCASION_LABEL } from '../../../contract/schema/connections/no-occasion.ts';
+import type { AmountDetails } from '../../ui/fields/amount-form.tsx';
 import { AmountEntry } from '../../ui/fields/amount-entry.tsx';
 import { Countdown } from '../../ui/marks/countdown.tsx';
 import { Illustration } from '../../ui/marks/illustration.tsx';
@@ -14,12 +15,14 @@ export interface SuggestedForProps {
   occasion: { name: string; day: Temporal.PlainDate | undefined; days: number | undefined } | undefined;
   /** Undefined where none was chosen. */
   budget: number | undefined;
+  /** The currency, the usual amounts, and the one that is remembered. */
+  budgetDetails: () => Promise<AmountDetails>;
   /** Asks for gifts within another budget. */
   onBudget: (budget: number) => void;
 }
 
 /** The occasion of the gifts with its day, and the budget, which can be changed here. */
-export function SuggestedFor({ occasion, budget, onBudget }: SuggestedForProps) {
+export function SuggestedFor({ occasion, budget, budgetDetails, onBudget }: SuggestedForProps) {
   return (
     <div className={css.about}>
       {occasion && <OccasionWords {...occasion} />}
@@ -31,6 +34,7 @@ export function SuggestedFor({ occasion, budget, onBudget }: SuggestedForProps) 
         submitLabel="Find gifts"
         onType={typedBudget}
         parse={parseBudget}
+        details={budgetDetails}
         onSubmit={onBudget}
       />
     </div>

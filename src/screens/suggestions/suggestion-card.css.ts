@@ -67,6 +67,8 @@ export const cost = style({ display: 'grid' });
 
 export const price = style({ fontSize: fontSize.large, fontWeight: 700, fontVariantNumeric: 'tabular-nums' });
 
+export const order = style({ fontSize: fontSize.small, color: theme.color.inkSoft });
+
 export const shop = style({
   display: 'inline-flex',
   alignItems: 'center',

@@ -1,4 +1,4 @@
-import ExternalLink from 'lucide-react/icons/external-link';
+import ExternalLink from 'lucide/dist/esm/icons/external-link.mjs';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { linkRelation, linkText } from '../../../contract/rules/gifts/gift-link.ts';
 import { displayPrice } from '../../../contract/rules/gifts/price.ts';
@@ -15,6 +15,7 @@ import * as css from './suggestion-card.css.ts';
 import { classNames } from '../../ui/theme/class-names.ts';
 import { tintOf } from '../../ui/theme/tint-of.ts';
 import type { Marking } from './use-marking.ts';
+import { Icon } from '../../ui/marks/icon.tsx';
 
 interface Props {
   suggestion: SeenSuggestion;
@@ -26,10 +27,12 @@ interface Props {
   now: Date;
   /** The mark and its actions; undefined without a known connection. */
   marking?: Marking | undefined;
+  /** By when to order; shown for what a shop sells. */
+  order?: string | undefined;
 }
 
 /** One idea: its title, its price, the reason, and its shop. All of the card leads there. */
-export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props) {
+export function SuggestionCard({ suggestion, isNew, eager, now, marking, order }: Props) {
   const { title, link, reason, own } = suggestion;
   const { image, price, asOf } = shownOffer(suggestion, now);
   const state = marking?.stateOf(suggestion);
@@ -61,12 +64,13 @@ export function SuggestionCard({ suggestion, isNew, eager, now, marking }: Props
           {title}
         </h2>
         {reason && <p className={css.reason}>{reason}</p>}
+        {order && linkText(link) === 'Shop' && <p className={css.order}>{order}</p>}
         <div className={css.foot}>
           <div className={css.cost}>
             <span className={css.price}>{displayPrice(price)}</span> {asOf && <AsOf at={asOf} />}
           </div>
           <NewTabLink className={css.shop} href={link} rel={linkRelation(link)}>
-            {linkText(link)} <ExternalLink size={16} aria-hidden="true" />
+            {linkText(link)} <Icon of={ExternalLink} size={16} />
             <span className={css.hidden}>for {title}</span>
           </NewTabLink>
         </div>

@@ -11,10 +11,11 @@ interface Props {
   suggestions: Suggestions;
   now: Date;
   marking?: Marking | undefined;
+  order?: string | undefined;
 }
 
 /** The cards. Once more have come, the page scrolls to the first new one, which gets the focus. */
-export function SuggestionList({ suggestions: { items, phase, added }, now, marking }: Props) {
+export function SuggestionList({ suggestions: { items, phase, added }, now, marking, order }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const fresh = added?.ids ?? NONE;
   useEffect(() => {
@@ -26,7 +27,14 @@ export function SuggestionList({ suggestions: { items, phase, added }, now, mark
     <List ref={list} className={css.cards} aria-label="Suggestions" aria-busy={phase === 'loading'}>
       {items.map((item, at) => (
         <li key={item.id} className={css.cell}>
-          <SuggestionCard suggestion={item} isNew={fresh.has(item.id)} eager={at < 3} now={now} marking={marking} />
+          <SuggestionCard
+            suggestion={item}
+            isNew={fresh.has(item.id)}
+            eager={at < 3}
+            now={now}
+            marking={marking}
+            order={order}
+          />
         </li>
       ))}
     </List>

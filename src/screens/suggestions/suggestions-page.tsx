@@ -27,12 +27,14 @@ interface Props extends SuggestedForProps {
   gift?: string | undefined;
   /** The marks of the gifts, where they are for a connection. */
   marking?: Marking | undefined;
+  /** By when to order: 'Order by Thu 26 November'. */
+  order?: string | undefined;
   /** Links to other screens. */
   children?: ReactNode;
 }
 
 /** The person, occasion and day; the cards; and the four states of the specification: loading, list, error, empty. */
-export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions, gift, marking, children }: Props) {
+export function SuggestionsPage({ title, suggestions, gift, marking, order, children, ...about }: Props) {
   const goBack = useGoBack();
   const online = useOnline();
   const { phase, items, seenBefore, isAgain, added } = suggestions;
@@ -47,7 +49,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
       onBack={goBack}
       actions={<span role="status">{!online && <PillRoute to="/changes">Offline</PillRoute>}</span>}
     >
-      <SuggestedFor occasion={occasion} budget={budget} onBudget={onBudget} />
+      <SuggestedFor {...about} />
       {children}
       {isFailed && <SuggestionsFailure online={online} isTrying={phase === 'loading'} onTryAgain={suggestions.more} />}
       {/* Always the same element: some screen readers ignore a region that appears with its text. */}
@@ -67,7 +69,7 @@ export function SuggestionsPage({ title, occasion, budget, onBudget, suggestions
         </div>
       )}
       {isAwaited && !isFailed && <SuggestionSkeletons />}
-      {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} marking={marking} />}
+      {items.length > 0 && <SuggestionList suggestions={suggestions} now={now} marking={marking} order={order} />}
       {(items.length > 0 || (!isFailed && (!isAwaited || isAgain))) && <MoreSuggestions suggestions={suggestions} />}
       {/* Another element once there is an answer: content that appears counts as no shift. */}
       <ShopNote

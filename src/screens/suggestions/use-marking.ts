@@ -2,7 +2,7 @@ import { useCallback, useMemo } from 'react';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import { GIFT_MARKS_TOO_MANY, type GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
 import { reportNotSaved } from '../../pwa/device-full.ts';
-import { type GiftWords, setGift, wordsOf } from '../../store/connections/gift-marks.ts';
+import { type GiftPurpose, type GiftWords, setGift, wordsOf } from '../../store/connections/gift-marks.ts';
 import type { SeenSuggestion } from '../../store/suggestions/suggestions.ts';
 import { dismissToast, showToast } from '../../ui/overlays/toast.ts';
 
@@ -15,13 +15,15 @@ export interface Marking {
 
 const SAID: Readonly<Record<GiftState, string>> = {
   kept: 'Kept for later',
+  ordered: 'Marked as ordered or bought',
   given: 'Marked as given',
   'not-for-them': 'It won’t be suggested again',
 };
 const TAKEN_BACK = 'Undone';
+const READY = 'Gift ready: no more reminders of this day';
 
 /** Lets a user mark gifts for a connection, each time with a way to undo; undefined without a connection. */
-export function useMarking(connection: Connection | null, occasion: string | undefined): Marking | undefined {
+export function useMarking(connection: Connection | null, purpose: GiftPurpose): Marking | undefined {
   const { id, giftMarks } = connection ?? {};
   const marks = useMemo(() => new Map(giftMarks?.map(({ ideaId, ...mark }) => [ideaId, mark])), [giftMarks]);
   const press = useCallback(
@@ -30,10 +32,11 @@ export function useMarking(connection: Connection | null, occasion: string | und
       if (id === undefined || ideaId === undefined) return;
       const before = marks.get(ideaId) ?? null;
       const isTakenBack = before?.state === state;
-      const mark = isTakenBack ? null : wordsOf(suggestion, state, occasion);
-      say({ id, ideaId, mark, before }, isTakenBack ? TAKEN_BACK : SAID[state]).catch(reportNotSaved);
+      const mark = isTakenBack ? null : wordsOf(suggestion, state, purpose, before);
+      const said = state === 'ordered' && mark?.forDay != null && !mark.keepReminding ? READY : SAID[state];
+      say({ id, ideaId, mark, before }, isTakenBack ? TAKEN_BACK : said).catch(reportNotSaved);
     },
-    [id, marks, occasion],
+    [id, marks, purpose],
   );
   const stateOf = useCallback(
     ({ ideaId }: SeenSuggestion) => (ideaId === undefined ? undefined : marks.get(ideaId)?.state),

@@ -1,8 +1,14 @@
 import { useLiveQuery } from 'dexie-react-hooks';
 import { toIsoDay } from '../../../contract/rules/days/day.ts';
 import { areTooMany, withGift } from '../../../contract/rules/gifts/gift-marks.ts';
+import { forDayOf } from '../../../contract/rules/gifts/state-of-day.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
-import { GIFT_TITLE_MAX, type GiftChange, type GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
+import {
+  GIFT_TITLE_MAX,
+  type GiftChange,
+  type GiftMark,
+  type GiftState,
+} from '../../../contract/schema/gifts/gift-mark.ts';
 import { observe } from '../../db/reading/observe.ts';
 import { reader } from '../../db/reading/reader.ts';
 import type { RecordName } from '../../../contract/records/record-type.ts';
@@ -16,14 +22,30 @@ import type { SeenSuggestion } from '../suggestions/suggestions.ts';
 
 export type GiftWords = NonNullable<GiftChange['mark']>;
 
+/**
+ * A mark as it is stored beside the one before. The server leaves missing fields as they are, so that one is cleared by
+ * a value; where there is nothing to clear, it stays missing, and an unchanged old mark unchanged.
+ */
+function cleared(words: GiftWords, before: GiftMark | undefined): GiftWords {
+  const { forDay = null, budget = null, keepReminding = false, ...mark } = words;
+  return {
+    ...mark,
+    ...((forDay !== null || before?.forDay !== undefined) && { forDay }),
+    ...((budget !== null || before?.budget !== undefined) && { budget }),
+    ...((keepReminding || before?.keepReminding !== undefined) && { keepReminding }),
+  };
+}
+
 /** Sets or deletes a gift mark; false where there are too many. `lastShown` also stores it for a deleted connection. */
 export async function setGift(
   connectionId: string,
   ideaId: string,
-  mark: GiftWords | null,
+  words: GiftWords | null,
   lastShown?: Connection,
 ): Promise<boolean> {
   const marks = (await reader.connection(connectionId))?.giftMarks ?? [];
+  const before = marks.find((stored) => stored.ideaId === ideaId);
+  const mark = words && cleared(words, before);
   if (mark !== null && areTooMany(withGift(marks, { ideaId, mark }))) return false;
   await changeConnection({
     record: `gift/${ideaId}`,
@@ -34,11 +56,22 @@ export async function setGift(
   return true;
 }
 
+/** What gifts are looked for. */
+export interface GiftPurpose {
+  /** The occasion's type; undefined for 'no occasion'. */
+  occasion: string | undefined;
+  /** Its coming day, if it has one. */
+  day: Temporal.PlainDate | undefined;
+  /** As shown. */
+  budget: string | undefined;
+}
+
 /** The gift mark for a suggestion, dated today. A shop's picture and price must not be stored. */
 export function wordsOf(
   { title, image, link, price, own }: SeenSuggestion,
   state: GiftState,
-  occasion: string | undefined,
+  { occasion, day, budget }: GiftPurpose,
+  before: GiftWords | null,
 ): GiftWords {
   return {
     state,
@@ -48,6 +81,9 @@ export function wordsOf(
     price: own?.price ?? price,
     occasion: occasion ?? null,
     day: toIsoDay(todayHere()),
+    forDay: forDayOf(state, before?.forDay, day, todayHere()),
+    budget: budget ?? null,
+    keepReminding: before?.keepReminding ?? false,
   };
 }
 

@@ -1,5 +1,5 @@
-import Plus from 'lucide-react/icons/plus';
-import X from 'lucide-react/icons/x';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import {
   startTransition,
   useId,
@@ -19,6 +19,7 @@ import * as fieldCss from '../fields/field.css.ts';
 import { FieldNotes, type FieldProps } from '../fields/field.tsx';
 import { chosenOf, useChipEntry } from './use-chip-entry.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 export interface ChipPickerProps extends Omit<FieldProps, 'labelHidden' | 'label' | 'help'> {
   label: string;
@@ -113,7 +114,7 @@ export function ChipPicker({
         name={(chosen) => `Remove ${chosen}`}
         chosen
         disabled={disabled}
-        icon={disabled ? undefined : <X size={16} aria-hidden="true" />}
+        icon={disabled ? undefined : <Icon of={X} size={16} />}
         whenEmptied={focusSearch}
       />
       {disabled ? (
@@ -124,7 +125,7 @@ export function ChipPicker({
           {notes}
           {entry.ownEntry !== undefined && (
             <button type="button" className={classNames(css.chip, css.own)} onClick={entry.addTyped}>
-              <Plus size={16} aria-hidden="true" />
+              <Icon of={Plus} size={16} />
               <span className={css.words}>{`Add ‘${entry.ownEntry}’`}</span>
             </button>
           )}

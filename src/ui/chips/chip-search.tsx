@@ -1,8 +1,9 @@
-import Search from 'lucide-react/icons/search';
+import Search from 'lucide/dist/esm/icons/search.mjs';
 import type { FocusEvent, KeyboardEvent, Ref } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as fieldCss from '../fields/field.css.ts';
 import type { ChipEntry } from './use-chip-entry.ts';
+import { Icon } from '../marks/icon.tsx';
 
 const SEARCH = 'Search or add your own';
 
@@ -35,7 +36,7 @@ export function ChipSearch({ id, label, entry, isInvalid, describedBy, onBlur, r
   return (
     <span className={fieldCss.frame}>
       <span className={fieldCss.leading} aria-hidden="true">
-        <Search size={20} />
+        <Icon of={Search} size={20} />
       </span>
       <input
         ref={ref}

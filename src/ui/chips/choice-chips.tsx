@@ -1,9 +1,10 @@
-import Check from 'lucide-react/icons/check';
-import Plus from 'lucide-react/icons/plus';
+import Check from 'lucide/dist/esm/icons/check.mjs';
+import Plus from 'lucide/dist/esm/icons/plus.mjs';
 import { type ReactNode, useId } from 'react';
 import * as css from './choice-chips.css.ts';
 import * as fieldCss from '../fields/field.css.ts';
 import { visuallyHidden } from '../theme/visually-hidden.css.ts';
+import { Icon } from '../marks/icon.tsx';
 
 export interface ChoiceChip<Value extends string | number> {
   value: Value;
@@ -61,8 +62,8 @@ export function ChoiceChips<Value extends string | number>({
                 disabled={full && !isChosen}
                 onChange={(event) => onChange(value, event.target.checked)}
               />
-              {isChosen && <Check size={16} aria-hidden="true" />}
-              {!isChosen && !single && <Plus size={16} aria-hidden="true" />}
+              {isChosen && <Icon of={Check} size={16} />}
+              {!isChosen && !single && <Icon of={Plus} size={16} />}
               {words}
             </label>
           );

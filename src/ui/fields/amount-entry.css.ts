@@ -11,7 +11,16 @@ export const form = style({
   alignItems: 'flex-start',
   gap: space.tight,
   flexBasis: '100%',
+  flexWrap: 'wrap',
   justifyContent: 'flex-end',
 });
 
 export const field = style({ flex: '0 1 14rem' });
+
+export const usual = style({
+  display: 'flex',
+  flexWrap: 'wrap',
+  flexBasis: '100%',
+  justifyContent: 'flex-end',
+  gap: space.tight,
+});

@@ -1,8 +1,9 @@
-import Check from 'lucide-react/icons/check';
+import Check from 'lucide/dist/esm/icons/check.mjs';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './combobox.css.ts';
 import type { OptionSearch } from './use-option-search.ts';
 import { VisuallyHidden } from '../theme/visually-hidden.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 export interface ComboboxWords {
   list: string;
@@ -44,7 +45,7 @@ export function ComboboxList({ search: { api, query, found }, value, drawn, draw
                 className={css.option}
               >
                 {option}
-                {option === value && <Check size={18} aria-hidden="true" />}
+                {option === value && <Icon of={Check} size={18} />}
               </div>
             ))}
         </div>

@@ -1,4 +1,4 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { useId, type KeyboardEvent, type Ref } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { ComboboxList, type ComboboxWords } from './combobox-list.tsx';
@@ -8,6 +8,7 @@ import * as fieldCss from './field.css.ts';
 import { meantOption, searchOptions, type AlsoCalled } from './search-options.ts';
 import { useDrawnOptions } from './use-drawn-options.ts';
 import { arrowId, useOptionSearch, type OptionSearch } from './use-option-search.ts';
+import { Icon } from '../marks/icon.tsx';
 
 export interface ComboboxProps extends Omit<FieldProps, 'label'> {
   label: string;
@@ -156,7 +157,7 @@ function ListArrow({
           api.setOpen(!api.open);
         }}
       >
-        <ChevronDown size={20} />
+        <Icon of={ChevronDown} size={20} />
       </span>
     </span>
   );

@@ -1,10 +1,11 @@
 import { connect, machine, parse, type Api as DatePickerApi } from '@zag-js/date-picker';
 import { normalizeProps, useMachine, type PropTypes } from '@zag-js/react';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useId, useRef, type ReactNode } from 'react';
 import * as css from './date-calendar.css.ts';
 import { Dialog } from '../overlays/dialog.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 type Api = DatePickerApi<PropTypes>;
 
@@ -80,7 +81,7 @@ function Head({ api, children }: { api: Api; children: string }) {
   return (
     <div {...api.getViewControlProps({ view })} className={css.head}>
       <button {...api.getPrevTriggerProps({ view })} className={css.step}>
-        <ChevronLeft size={22} aria-hidden="true" />
+        <Icon of={ChevronLeft} size={22} />
       </button>
       <button
         {...api.getViewTriggerProps({ view })}
@@ -90,7 +91,7 @@ function Head({ api, children }: { api: Api; children: string }) {
         {children}
       </button>
       <button {...api.getNextTriggerProps({ view })} className={css.step}>
-        <ChevronRight size={22} aria-hidden="true" />
+        <Icon of={ChevronRight} size={22} />
       </button>
     </div>
   );

@@ -1,4 +1,4 @@
-import CalendarDays from 'lucide-react/icons/calendar-days';
+import CalendarDays from 'lucide/dist/esm/icons/calendar-days.mjs';
 import { useState, type ComponentType, type ReactNode, type Ref } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import type { DateCalendarProps } from './date-calendar.tsx';
@@ -9,6 +9,7 @@ import type { FieldProps } from './field.tsx';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField } from './text-field.tsx';
 import { isUnreadableDate, useTypedDate, whyUnreadable } from './use-typed-date.ts';
+import { Icon } from '../marks/icon.tsx';
 
 /** The calendar is a chunk of its own: typing doesn't need it. */
 const loadCalendar = () => import('./date-calendar.tsx');
@@ -95,7 +96,7 @@ export function DateField({
             {!isWithoutYear && (
               <IconButton
                 label={calendarLabel ?? calendarLabelOf(field.label)}
-                icon={<CalendarDays size={20} aria-hidden="true" />}
+                icon={<Icon of={CalendarDays} size={20} />}
                 aria-haspopup="dialog"
                 disabled={disabled}
                 onClick={openCalendar}

@@ -1,8 +1,9 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
 import { useId, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import * as css from './field.css.ts';
 import { visuallyHidden } from '../theme/visually-hidden.css.ts';
+import { Icon } from '../marks/icon.tsx';
 
 /** The props of every input of the design system, beside its own attributes. */
 export interface FieldProps {
@@ -61,7 +62,7 @@ export function FieldNotes({ id, help, error }: { id: string; help?: ReactNode; 
     <>
       {error && (
         <p id={`${id}-error`} className={css.error}>
-          <CircleAlert size={16} className={css.errorIcon} aria-hidden="true" />
+          <Icon of={CircleAlert} size={16} className={css.errorIcon} />
           <span>{error}</span>
         </p>
       )}

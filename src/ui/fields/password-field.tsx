@@ -1,8 +1,9 @@
-import Eye from 'lucide-react/icons/eye';
-import EyeOff from 'lucide-react/icons/eye-off';
+import Eye from 'lucide/dist/esm/icons/eye.mjs';
+import EyeOff from 'lucide/dist/esm/icons/eye-off.mjs';
 import { useState } from 'react';
 import { IconButton } from '../buttons/icon-button.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 export interface PasswordFieldProps extends Omit<TextFieldProps, 'type' | 'trailing'> {
   showLabel?: string;
@@ -25,7 +26,7 @@ export function PasswordField({
       trailing={
         <IconButton
           label={shown ? hideLabel : showLabel}
-          icon={shown ? <EyeOff size={20} aria-hidden="true" /> : <Eye size={20} aria-hidden="true" />}
+          icon={shown ? <Icon of={EyeOff} size={20} /> : <Icon of={Eye} size={20} />}
           disabled={field.disabled}
           onClick={() => setShown(!shown)}
         />

@@ -1,9 +1,10 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import type { ComponentProps } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { Field, type FieldProps } from './field.tsx';
 import * as fieldCss from './field.css.ts';
 import * as css from './select.css.ts';
+import { Icon } from '../marks/icon.tsx';
 
 export interface SelectOption {
   value: string;
@@ -47,7 +48,7 @@ export function Select({
             ))}
           </select>
           <span className={classNames(fieldCss.trailing, css.arrow)} aria-hidden="true">
-            <ChevronDown size={20} />
+            <Icon of={ChevronDown} size={20} />
           </span>
         </span>
       )}

@@ -1,14 +1,15 @@
-import Gift from 'lucide-react/icons/gift';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import Gift from 'lucide/dist/esm/icons/gift.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
 import { BrandButton } from '../buttons/brand-button.tsx';
 import { Button, ButtonLink } from '../buttons/button.tsx';
 import { Divider } from '../lists/divider.tsx';
 import { IconButton, IconLink } from '../buttons/icon-button.tsx';
 import { Cluster, Stack } from '../layout/stack.tsx';
 import { Section } from './section.tsx';
+import { Icon } from '../marks/icon.tsx';
 
-const gift = <Gift size={20} aria-hidden="true" />;
+const gift = <Icon of={Gift} size={20} />;
 
 export function Buttons() {
   return (
@@ -64,10 +65,10 @@ export function Buttons() {
         </Cluster>
       </Stack>
       <Cluster>
-        <IconButton label="Edit" icon={<Pencil size={20} aria-hidden="true" />} />
-        <IconLink label="Edit, a link" href="#edit" tone="accent" icon={<Pencil size={20} aria-hidden="true" />} />
-        <IconButton label="Delete" tone="danger" icon={<Trash2 size={20} aria-hidden="true" />} />
-        <IconButton label="Disabled" disabled icon={<Trash2 size={20} aria-hidden="true" />} />
+        <IconButton label="Edit" icon={<Icon of={Pencil} size={20} />} />
+        <IconLink label="Edit, a link" href="#edit" tone="accent" icon={<Icon of={Pencil} size={20} />} />
+        <IconButton label="Delete" tone="danger" icon={<Icon of={Trash2} size={20} />} />
+        <IconButton label="Disabled" disabled icon={<Icon of={Trash2} size={20} />} />
       </Cluster>
     </Section>
   );

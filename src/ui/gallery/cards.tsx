@@ -1,5 +1,5 @@
-import Clock from 'lucide-react/icons/clock';
-import Pencil from 'lucide-react/icons/pencil';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
 import { Button } from '../buttons/button.tsx';
 import { Card } from '../lists/card.tsx';
 import { Countdown } from '../marks/countdown.tsx';
@@ -13,10 +13,11 @@ import { Cluster, Stack } from '../layout/stack.tsx';
 import { soft, text } from '../theme/text.css.ts';
 import { parcel } from './picture.ts';
 import { Section } from './section.tsx';
+import { Icon } from '../marks/icon.tsx';
 
-const edit = <IconButton label="Edit" icon={<Pencil size={20} aria-hidden="true" />} />;
+const edit = <IconButton label="Edit" icon={<Icon of={Pencil} size={20} />} />;
 const unsent = (
-  <Pill tone="bare" icon={<Clock size={14} aria-hidden="true" />}>
+  <Pill tone="bare" icon={<Icon of={Clock} size={14} />}>
     not yet sent
   </Pill>
 );

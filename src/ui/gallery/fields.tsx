@@ -1,5 +1,5 @@
-import Euro from 'lucide-react/icons/euro';
-import Mail from 'lucide-react/icons/mail';
+import Euro from 'lucide/dist/esm/icons/euro.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import { useState } from 'react';
 import { AmountEntry } from '../fields/amount-entry.tsx';
 import { Button } from '../buttons/button.tsx';
@@ -13,6 +13,7 @@ import { Cluster, Stack } from '../layout/stack.tsx';
 import { TextField } from '../fields/text-field.tsx';
 import { WaitingFields } from '../fields/waiting-fields.tsx';
 import { Section } from './section.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 const countries = ['Portugal', 'Saint Helena, Ascension and Tristan da Cunha', 'United Kingdom'];
 
@@ -50,7 +51,7 @@ export function Fields() {
             inputMode="email"
             autoComplete="email"
             required
-            leading={<Mail size={20} />}
+            leading={<Icon of={Mail} size={20} />}
           />
           <TextField
             label="Name"
@@ -58,7 +59,7 @@ export function Fields() {
             error="Name must be longer than or equal to 3 characters"
             required
           />
-          <TextField label="Budget" inputMode="decimal" help="Min 10, Max 999" leading={<Euro size={20} />} />
+          <TextField label="Budget" inputMode="decimal" help="Min 10, Max 999" leading={<Icon of={Euro} size={20} />} />
           <TextField label="Label for screen readers only" labelHidden placeholder="Search by name" />
           <TextField label="Disabled" defaultValue="Can’t be changed" disabled />
           <PasswordField label="Password" autoComplete="current-password" defaultValue="secret-words" />

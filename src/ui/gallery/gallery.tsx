@@ -1,8 +1,8 @@
-import Calendar from 'lucide-react/icons/calendar';
-import CirclePlus from 'lucide-react/icons/circle-plus';
-import Menu from 'lucide-react/icons/menu';
-import Users from 'lucide-react/icons/users';
-import WifiOff from 'lucide-react/icons/wifi-off';
+import Calendar from 'lucide/dist/esm/icons/calendar.mjs';
+import CirclePlus from 'lucide/dist/esm/icons/circle-plus.mjs';
+import Menu from 'lucide/dist/esm/icons/menu.mjs';
+import Users from 'lucide/dist/esm/icons/users.mjs';
+import WifiOff from 'lucide/dist/esm/icons/wifi-off.mjs';
 import { BarMark } from '../marks/bar-mark.tsx';
 import { BarButton, BarItem, BarLink, BottomBar } from '../layout/bottom-bar.tsx';
 import { Page } from '../layout/page.tsx';
@@ -18,6 +18,7 @@ import { Marks } from './marks.tsx';
 import { Messages } from './messages.tsx';
 import { Overlays } from './overlays.tsx';
 import { Theme } from './theme.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 const icon = { size: 24, 'aria-hidden': true } as const;
 
@@ -28,22 +29,27 @@ export function Gallery() {
       <SkipLink />
       <BottomBar label="Main">
         <BarItem>
-          <BarLink href="#menu" icon={<Menu {...icon} />} label="Menu" mark={<BarMark label="look at it" />} />
+          <BarLink
+            href="#menu"
+            icon={<Icon of={Menu} {...icon} />}
+            label="Menu"
+            mark={<BarMark label="look at it" />}
+          />
         </BarItem>
         <BarItem>
-          <BarButton icon={<CirclePlus {...icon} />} label="Add" />
+          <BarButton icon={<Icon of={CirclePlus} {...icon} />} label="Add" />
         </BarItem>
         <BarItem>
-          <BarLink href="#home" aria-current="page" icon={<Users {...icon} />} label="Connections" />
+          <BarLink href="#home" aria-current="page" icon={<Icon of={Users} {...icon} />} label="Connections" />
         </BarItem>
         <BarItem>
-          <BarLink href="#events" icon={<Calendar {...icon} />} label="Events" />
+          <BarLink href="#events" icon={<Icon of={Calendar} {...icon} />} label="Events" />
         </BarItem>
       </BottomBar>
       <Page
         title="Components"
         onBack={() => undefined}
-        actions={<Pill icon={<WifiOff size={14} aria-hidden="true" />}>Offline</Pill>}
+        actions={<Pill icon={<Icon of={WifiOff} size={14} />}>Offline</Pill>}
       >
         <Theme />
         <Cards />

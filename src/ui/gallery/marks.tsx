@@ -1,4 +1,4 @@
-import Clock from 'lucide-react/icons/clock';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
 import { ChangeMarks } from '../marks/change-marks.tsx';
 import { Countdown } from '../marks/countdown.tsx';
 import { Illustration } from '../marks/illustration.tsx';
@@ -9,6 +9,7 @@ import { Pill, PillLink } from '../marks/pill.tsx';
 import { Cluster } from '../layout/stack.tsx';
 import { parcel } from './picture.ts';
 import { Section } from './section.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 const gradients = ['rose', 'amber', 'leaf', 'sky', 'plum', 'sand', 'teal', 'coral'] as const;
 const names = ['Ana', 'Björn', 'Çiçek', 'Łukasz', 'Ολγα', 'Юлия'];
@@ -21,7 +22,7 @@ export function Marks() {
         <Pill tone="accent">Accent</Pill>
         <Pill tone="success">Success</Pill>
         <Pill tone="danger">Danger</Pill>
-        <Pill tone="bare" icon={<Clock size={14} aria-hidden="true" />}>
+        <Pill tone="bare" icon={<Icon of={Clock} size={14} />}>
           Bare
         </Pill>
         <PillLink href="#pill" tone="danger">

@@ -1,5 +1,5 @@
-import Share2 from 'lucide-react/icons/share-2';
-import UserPlus from 'lucide-react/icons/user-plus';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
+import UserPlus from 'lucide/dist/esm/icons/user-plus.mjs';
 import { useState } from 'react';
 import { Alert } from '../overlays/alert.tsx';
 import { Banner } from '../overlays/banner.tsx';
@@ -12,6 +12,7 @@ import { RowButton } from '../lists/row.tsx';
 import { Sheet } from '../overlays/sheet.tsx';
 import { Cluster } from '../layout/stack.tsx';
 import { Section } from './section.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 const long = Array.from({ length: 24 }, (_, at) => `Paragraph ${at + 1} of a text that is longer than the window.`);
 
@@ -66,10 +67,10 @@ export function Overlays() {
       <Sheet open={open === 'sheet'} onOpenChange={close} title="Add">
         <List dense>
           <li>
-            <RowButton leading={<Share2 size={22} aria-hidden="true" />} title="Share my profile" onClick={close} />
+            <RowButton leading={<Icon of={Share2} size={22} />} title="Share my profile" onClick={close} />
           </li>
           <li>
-            <RowButton leading={<UserPlus size={22} aria-hidden="true" />} title="Add connection" onClick={close} />
+            <RowButton leading={<Icon of={UserPlus} size={22} />} title="Add connection" onClick={close} />
           </li>
         </List>
       </Sheet>

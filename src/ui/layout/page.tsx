@@ -1,8 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left';
+import ArrowLeft from 'lucide/dist/esm/icons/arrow-left.mjs';
 import { useEffect, useRef, type ReactNode } from 'react';
 import { classNames } from '../theme/class-names.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
 import * as css from './page.css.ts';
+import { Icon } from '../marks/icon.tsx';
 
 /** Whether a page has been shown since this document was loaded. */
 let hasShownPage = false;
@@ -48,7 +49,7 @@ export function Page({
             <IconButton
               className={css.back}
               label={backLabel}
-              icon={<ArrowLeft size={24} aria-hidden="true" />}
+              icon={<Icon of={ArrowLeft} size={24} />}
               onClick={onBack}
             />
           )}

@@ -1,7 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { type ReactNode, useId, useState } from 'react';
 import * as css from './disclosure.css.ts';
 import { RowButton } from './row.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 export interface DisclosureProps {
   leading?: ReactNode;
@@ -24,7 +25,7 @@ export function Disclosure({ leading, title, detail, children }: DisclosureProps
           detail={detail}
           aria-expanded={open}
           aria-controls={id}
-          trailing={<ChevronDown size={20} className={css.arrow} aria-hidden="true" />}
+          trailing={<Icon of={ChevronDown} size={20} className={css.arrow} />}
           onClick={() => setOpen(!open)}
         />
       </h3>

@@ -1,7 +1,8 @@
-import ChevronDown from 'lucide-react/icons/chevron-down';
+import ChevronDown from 'lucide/dist/esm/icons/chevron-down.mjs';
 import { startTransition, useId, useLayoutEffect, useRef, useState, type ReactNode } from 'react';
 import { Card } from './card.tsx';
 import * as css from './expandable-card.css.ts';
+import { Icon } from '../marks/icon.tsx';
 
 export interface ExpandableCardProps {
   title: ReactNode;
@@ -71,7 +72,7 @@ export function ExpandableCard({
               </span>
               {trailing}
             </span>
-            <ChevronDown size={22} className={css.arrow} aria-hidden="true" />
+            <Icon of={ChevronDown} size={22} className={css.arrow} />
           </button>
         </Heading>
         {actions}

@@ -1,9 +1,10 @@
-import CircleAlert from 'lucide-react/icons/circle-alert';
-import CircleCheck from 'lucide-react/icons/circle-check';
-import Info from 'lucide-react/icons/info';
+import CircleAlert from 'lucide/dist/esm/icons/circle-alert.mjs';
+import CircleCheck from 'lucide/dist/esm/icons/circle-check.mjs';
+import Info from 'lucide/dist/esm/icons/info.mjs';
 import type { ReactNode, Ref } from 'react';
 import * as css from './alert.css.ts';
 import { classNames } from '../theme/class-names.ts';
+import { Icon } from '../marks/icon.tsx';
 
 const announced = {
   // With `aria-live` alerts aren't hidden behind a dialog, after which they would be announced again.
@@ -28,10 +29,9 @@ export interface AlertProps {
  * stands in a `StatusRegion`, which announces it.
  */
 export function Alert({ tone, children, action, isInRegion = false, ref }: AlertProps) {
-  const Icon = icons[tone];
   return (
     <div ref={ref} className={classNames(css.alert, css.tones[tone])}>
-      <Icon size={22} className={css.icon} aria-hidden="true" />
+      <Icon of={icons[tone]} size={22} className={css.icon} />
       <div className={css.words}>
         <div className={css.message} {...(!isInRegion && announced[tone])}>
           {children}

@@ -1,9 +1,10 @@
 import * as Radix from '@radix-ui/react-dialog';
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useLayoutEffect, useRef, type ReactNode } from 'react';
 import * as css from './dialog.css.ts';
 import { focusContent } from '../navigation/focus-content.ts';
 import { IconButton } from '../buttons/icon-button.tsx';
+import { Icon } from '../marks/icon.tsx';
 
 /** The longest time between the presses of a double one, in milliseconds. */
 const SECOND_PRESS = 400;
@@ -75,7 +76,7 @@ export function Dialog({
             <Radix.Title className={css.title}>{title}</Radix.Title>
             {dismissible && (
               <Radix.Close asChild>
-                <IconButton className={css.close} label="Close" icon={<X size={22} aria-hidden="true" />} />
+                <IconButton className={css.close} label="Close" icon={<Icon of={X} size={22} />} />
               </Radix.Close>
             )}
           </div>

@@ -1,4 +1,4 @@
-import X from 'lucide-react/icons/x';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { type MouseEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import { toastBlock } from './banner.css.ts';
 import { classNames } from '../theme/class-names.ts';
@@ -6,6 +6,7 @@ import { focusContent } from '../navigation/focus-content.ts';
 import { reportHeight } from './report-height.ts';
 import { currentToasts, dismissToast, onToasts, type Toast } from './toast.ts';
 import * as css from './toaster.css.ts';
+import { Icon } from '../marks/icon.tsx';
 
 const takeFoot = reportHeight(toastBlock);
 
@@ -91,7 +92,7 @@ function ToastCard({ toast, onCome, onLeave }: ToastCardProps) {
           dismissToast(id);
         }}
       >
-        <X size={20} aria-hidden="true" />
+        <Icon of={X} size={20} />
       </button>
     </div>
   );

@@ -1,10 +1,11 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Copy from 'lucide-react/icons/copy';
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
+import Copy from 'lucide/dist/esm/icons/copy.mjs';
 import { copyText } from '../../../pwa/copy-text.ts';
 import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { IconButton } from '../../../ui/buttons/icon-button.tsx';
 import { Cluster } from '../../../ui/layout/stack.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 interface CalendarAddressProps {
   address: string;
@@ -24,16 +25,12 @@ export function CalendarAddress({ address, onRenew, onRemove }: CalendarAddressP
         trailing={
           <IconButton
             label="Copy the address"
-            icon={<Copy size={20} aria-hidden="true" />}
+            icon={<Icon of={Copy} size={20} />}
             onClick={() => void copyText(address).catch(reportError)}
           />
         }
       />
-      <ButtonLink
-        wide
-        href={address.replace(/^https?:/, 'webcal:')}
-        icon={<CalendarPlus size={20} aria-hidden="true" />}
-      >
+      <ButtonLink wide href={address.replace(/^https?:/, 'webcal:')} icon={<Icon of={CalendarPlus} size={20} />}>
         Add to calendar
       </ButtonLink>
       <Cluster justify="end">

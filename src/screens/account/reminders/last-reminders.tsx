@@ -1,15 +1,16 @@
-import Bell from 'lucide-react/icons/bell';
-import Mail from 'lucide-react/icons/mail';
+import Bell from 'lucide/dist/esm/icons/bell.mjs';
+import Mail from 'lucide/dist/esm/icons/mail.mjs';
 import type { SentReminder } from '../../../../contract/schema/reminders/sent-reminder.ts';
 import { List } from '../../../ui/lists/list.tsx';
 import { Row } from '../../../ui/lists/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { capitalised, momentText } from './moment-text.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 import { NotHeard } from './not-heard.tsx';
 import * as css from './reminders.css.ts';
 import type { Heard } from './use-asked.ts';
 
-const CHANNELS = { push: { word: 'Push', Icon: Bell }, email: { word: 'E-mail', Icon: Mail } };
+const CHANNELS = { push: { word: 'Push', icon: Bell }, email: { word: 'E-mail', icon: Mail } };
 
 /** The user's last reminders: subject, time, channel, and whether each was delivered. */
 export function LastReminders({ value: sent, failure }: Heard<SentReminder[]>) {
@@ -33,11 +34,11 @@ export function LastReminders({ value: sent, failure }: Heard<SentReminder[]>) {
 
 function SentRow(reminder: SentReminder) {
   const { channel, title, sentAt } = reminder;
-  const { word, Icon } = CHANNELS[channel];
+  const { word, icon } = CHANNELS[channel];
   const when = capitalised(momentText(sentAt, Temporal.Now.zonedDateTimeISO()));
   return (
     <Row
-      leading={<Icon size={20} aria-hidden="true" />}
+      leading={<Icon of={icon} size={20} />}
       title={title === '' ? 'Reminder' : title}
       detail={
         <>

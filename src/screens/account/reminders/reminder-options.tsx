@@ -1,8 +1,8 @@
-import BellOff from 'lucide-react/icons/bell-off';
-import CalendarSync from 'lucide-react/icons/calendar-sync';
-import Clock from 'lucide-react/icons/clock';
-import History from 'lucide-react/icons/history';
-import Smartphone from 'lucide-react/icons/smartphone';
+import BellOff from 'lucide/dist/esm/icons/bell-off.mjs';
+import CalendarSync from 'lucide/dist/esm/icons/calendar-sync.mjs';
+import Clock from 'lucide/dist/esm/icons/clock.mjs';
+import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
+import Smartphone from 'lucide/dist/esm/icons/smartphone.mjs';
 import { useEffect } from 'react';
 import { scheduleText } from '../../../../contract/rules/reminders/lead-days-text.ts';
 import { reminderSettingsOf } from '../../../../contract/rules/reminders/reminder-settings.ts';
@@ -22,6 +22,7 @@ import * as css from './reminders.css.ts';
 import { ThisDevice } from './this-device.tsx';
 import { useAsked } from './use-asked.ts';
 import { When } from './when.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 /** Checks the device again once it is subscribed, which ends a moment after the press on the switch. */
 function useLookAgain(again: () => Promise<void>): void {
@@ -45,32 +46,32 @@ export function ReminderOptions({ profile }: { profile: Profile }) {
   const calendar = useAsked(askCalendarAddress);
   return (
     <div className={css.options}>
-      <Disclosure leading={<Clock size={20} aria-hidden="true" />} title="When" detail={scheduleText(settings)}>
+      <Disclosure leading={<Icon of={Clock} size={20} />} title="When" detail={scheduleText(settings)}>
         <When profile={profile} />
       </Disclosure>
       <Disclosure
-        leading={<BellOff size={20} aria-hidden="true" />}
+        leading={<Icon of={BellOff} size={20} />}
         title="Muted"
         detail={mutedText(globals.length + ofPeople.length)}
       >
         <Muted ids={globals} occasions={ofPeople} />
       </Disclosure>
       <Disclosure
-        leading={<Smartphone size={20} aria-hidden="true" />}
+        leading={<Icon of={Smartphone} size={20} />}
         title="This device"
         detail={<DeviceState device={device.value} />}
       >
         <ThisDevice device={device.value} isWanted={profile.pushNotificationsEnabled} onChanged={device.again} />
       </Disclosure>
       <Disclosure
-        leading={<History size={20} aria-hidden="true" />}
+        leading={<Icon of={History} size={20} />}
         title="Last reminders"
         detail="What we sent you, when and how"
       >
         <LastReminders {...sent} />
       </Disclosure>
       <Disclosure
-        leading={<CalendarSync size={20} aria-hidden="true" />}
+        leading={<Icon of={CalendarSync} size={20} />}
         title="Calendar"
         detail="Your occasions in your own calendar"
       >

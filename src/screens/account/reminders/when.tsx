@@ -8,6 +8,7 @@ import { Select } from '../../../ui/fields/select.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import { changeReminders } from './change-reminders.ts';
 import { LeadDays } from './lead-days.tsx';
+import { OrderDays } from './order-days.tsx';
 import { TimeZone } from './time-zone.tsx';
 
 const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }));
@@ -15,7 +16,7 @@ const LEAP_CHOICES = LEAP_DAYS.map((day) => ({ value: day, label: day }));
 
 /** The hour, the clock and the days of reminders. Each choice is saved at once. */
 export function When({ profile }: { profile: Profile }) {
-  const { reminderHour, leadDays, leapDay } = reminderSettingsOf(profile);
+  const { reminderHour, leadDays, leapDay, orderDays } = reminderSettingsOf(profile);
   return (
     <Stack gap="roomy">
       <Select
@@ -26,6 +27,7 @@ export function When({ profile }: { profile: Profile }) {
       />
       <TimeZone profile={profile} />
       <LeadDays leadDays={leadDays} />
+      <OrderDays orderDays={orderDays} />
       <ChoiceChips
         single
         label={REMINDER_LABELS.leapDay}

@@ -1,13 +1,14 @@
 import { connect, machine, parse, type Api as DatePickerApi } from '@zag-js/date-picker';
 import { normalizeProps, useMachine, type PropTypes } from '@zag-js/react';
-import ChevronLeft from 'lucide-react/icons/chevron-left';
-import ChevronRight from 'lucide-react/icons/chevron-right';
+import ChevronLeft from 'lucide/dist/esm/icons/chevron-left.mjs';
+import ChevronRight from 'lucide/dist/esm/icons/chevron-right.mjs';
 import { useEffect, useId } from 'react';
 import { weekdayAndDay } from '../../../../contract/rules/days/weekday.ts';
 import type { UpcomingEvent } from '../../../../contract/schema/reminders/event.ts';
 import { classNames } from '../../../ui/theme/class-names.ts';
 import { eventTitle } from '../event-title.ts';
 import * as css from './event-months.css.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 type Api = DatePickerApi<PropTypes>;
 type Day = Api['weeks'][number][number];
@@ -50,13 +51,13 @@ export function MonthGrid({ byDay, first, last, start, chosen, onChoose, onMonth
       <div {...api.getContentProps()} className={css.calendar} aria-label="Events by day">
         <div className={css.head}>
           <button {...api.getPrevTriggerProps({ view: 'day' })} className={css.step} aria-label="Previous month">
-            <ChevronLeft size={22} aria-hidden="true" />
+            <Icon of={ChevronLeft} size={22} />
           </button>
           <h2 className={css.name} aria-live="polite">
             {api.visibleRangeText.start}
           </h2>
           <button {...api.getNextTriggerProps({ view: 'day' })} className={css.step} aria-label="Next month">
-            <ChevronRight size={22} aria-hidden="true" />
+            <Icon of={ChevronRight} size={22} />
           </button>
         </div>
         <table {...api.getTableProps({ view: 'day' })} className={css.table}>

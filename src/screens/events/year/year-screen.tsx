@@ -1,4 +1,4 @@
-import Printer from 'lucide-react/icons/printer';
+import Printer from 'lucide/dist/esm/icons/printer.mjs';
 import { fromIsoDay } from '../../../../contract/rules/days/day.ts';
 import { shortWeekdayAndDay } from '../../../../contract/rules/days/weekday.ts';
 import { yearsText } from '../../../../contract/rules/days/years.ts';
@@ -12,6 +12,7 @@ import { useGoBack } from '../../../ui/navigation/go-back.ts';
 import { eventTitle } from '../event-title.ts';
 import { type YearMonth, yearMonths } from './year-months.ts';
 import * as css from './year-screen.css.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 /** The twelve months of a year with all events, to look at and to print. */
 export function YearScreen({ year }: { year: number }) {
@@ -23,7 +24,7 @@ export function YearScreen({ year }: { year: number }) {
       <div className={css.intro}>
         <Button
           kind="primary"
-          icon={<Printer size={20} aria-hidden="true" />}
+          icon={<Icon of={Printer} size={20} />}
           disabled={events === undefined}
           onClick={() => window.print()}
         >

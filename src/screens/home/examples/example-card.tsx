@@ -1,4 +1,4 @@
-import Gift from 'lucide-react/icons/gift';
+import Gift from 'lucide/dist/esm/icons/gift.mjs';
 import { illustrationPath } from '../../../../contract/illustrations.ts';
 import { occasionLook } from '../../../../contract/occasion-look.ts';
 import { countdownText } from '../../../../contract/rules/days/countdown.ts';
@@ -14,6 +14,7 @@ import { Row } from '../../../ui/lists/row.tsx';
 import { Stack } from '../../../ui/layout/stack.tsx';
 import type { ExamplePerson } from './example-people.ts';
 import * as css from './examples.css.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 /** A made-up person as a card shows a real one, with ideas in place of the way to them. */
 export function ExampleCard({ person, defaultOpen }: { person: ExamplePerson; defaultOpen: boolean }) {
@@ -46,11 +47,7 @@ export function ExampleCard({ person, defaultOpen }: { person: ExamplePerson; de
               <li key={title}>
                 <Row
                   leading={
-                    <Illustration
-                      src={illustrationPath(picture)}
-                      size={40}
-                      fallback={<Gift size={20} aria-hidden="true" />}
-                    />
+                    <Illustration src={illustrationPath(picture)} size={40} fallback={<Icon of={Gift} size={20} />} />
                   }
                   title={title}
                 />

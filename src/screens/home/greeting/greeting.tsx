@@ -1,4 +1,4 @@
-import Send from 'lucide-react/icons/send';
+import Send from 'lucide/dist/esm/icons/send.mjs';
 import { useState } from 'react';
 import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION } from '../../../../contract/sharing-texts.ts';
 import { share } from '../../../online/share.ts';
@@ -8,6 +8,7 @@ import { Cluster } from '../../../ui/layout/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
 import { showToast } from '../../../ui/overlays/toast.ts';
 import { greetingText } from './greeting-text.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 const TITLE = 'Send a greeting';
 const GREETING_MAX = 500;
@@ -26,7 +27,7 @@ export default function Greeting({ name, occasion }: { name: string; occasion: s
       <Button
         kind="secondary"
         size="small"
-        icon={<Send size={18} aria-hidden="true" />}
+        icon={<Icon of={Send} size={18} />}
         aria-label={`${TITLE} to ${name}`}
         onClick={() => setOpen(true)}
       >

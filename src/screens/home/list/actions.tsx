@@ -1,11 +1,12 @@
-import Share2 from 'lucide-react/icons/share-2';
-import UserRoundPlus from 'lucide-react/icons/user-round-plus';
+import Share2 from 'lucide/dist/esm/icons/share-2.mjs';
+import UserRoundPlus from 'lucide/dist/esm/icons/user-round-plus.mjs';
 import { useEffect } from 'react';
 import { useProfile } from '../../../store/account/profile.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { afterFirstPaint } from '../../../ui/navigation/first-paint.ts';
 import { ButtonRoute } from '../../../ui/buttons/router-links.tsx';
 import { Cluster } from '../../../ui/layout/stack.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 const load = () => import('../../../pwa/share-profile.ts');
 
@@ -24,7 +25,7 @@ export function Actions({ prominent = false }: { prominent?: boolean }) {
       <Button
         kind={prominent ? 'quiet' : 'secondary'}
         size={size}
-        icon={<Share2 size={18} aria-hidden="true" />}
+        icon={<Icon of={Share2} size={18} />}
         onClick={() => void share().catch(reportError)}
       >
         Share my profile
@@ -33,7 +34,7 @@ export function Actions({ prominent = false }: { prominent?: boolean }) {
         to="/connections/new"
         kind={prominent ? 'primary' : 'secondary'}
         size={size}
-        icon={<UserRoundPlus size={18} aria-hidden="true" />}
+        icon={<Icon of={UserRoundPlus} size={18} />}
       >
         Add connection
       </ButtonRoute>

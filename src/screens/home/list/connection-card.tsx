@@ -1,9 +1,10 @@
-import CalendarPlus from 'lucide-react/icons/calendar-plus';
-import Pencil from 'lucide-react/icons/pencil';
-import Trash2 from 'lucide-react/icons/trash-2';
+import CalendarPlus from 'lucide/dist/esm/icons/calendar-plus.mjs';
+import Pencil from 'lucide/dist/esm/icons/pencil.mjs';
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
 import { lazy, memo, Suspense, useState } from 'react';
 import { countdownHere, countdownText } from '../../../../contract/rules/days/countdown.ts';
 import { missingFacts } from '../../../../contract/rules/missing-facts.ts';
+import { GIFT_READY } from '../../../../contract/rules/gifts/gift-for-day.ts';
 import type { Connection } from '../../../../contract/schema/connections/connection.ts';
 import { type EntityChanges, marksOf } from '../../../store/changes/changes.ts';
 import { useDayHere } from '../../../store/reminders/day-here.ts';
@@ -17,9 +18,11 @@ import { ButtonRoute, IconRoute } from '../../../ui/buttons/router-links.tsx';
 import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import * as css from './connection-card.css.ts';
 import { Initial } from '../../../ui/marks/initial.tsx';
+import { Pill } from '../../../ui/marks/pill.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { keepOpen, lastOpen } from './open-cards.ts';
 import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
 const MissingFacts = lazy(() => import('./missing-facts.tsx'));
@@ -48,7 +51,7 @@ export const ConnectionCard = memo(function ConnectionCard({
     keepOpen(connection.id, next);
     setOpen(next);
   };
-  const occasions = occasionsByDay(connection.occasions, useToday(), useDayHere());
+  const occasions = occasionsByDay(connection, useToday(), useDayHere());
   const isBirthdayMissing = connection.notice && !connection.birthday;
   const soonest = soonestOf(occasions);
   return (
@@ -64,6 +67,7 @@ export const ConnectionCard = memo(function ConnectionCard({
                 ? `${soonest.label}${soonest.years && `, ${soonest.years}`}`
                 : 'No day coming')}
           {!open && soonest?.here !== undefined && <span className={css.here}>{countdownHere(soonest.here)}</span>}
+          {!open && soonest?.isReady && <Pill tone="success">{GIFT_READY}</Pill>}
           <ChangeMarks {...marksOf(changes)} />
         </>
       }
@@ -98,7 +102,7 @@ export const ConnectionCard = memo(function ConnectionCard({
             params={{ connectionId: connection.id }}
             kind="quiet"
             size="small"
-            icon={<CalendarPlus size={18} aria-hidden="true" />}
+            icon={<Icon of={CalendarPlus} size={18} />}
             aria-label={`Occasions of ${connection.name}`}
             className={css.occasions}
           >
@@ -108,11 +112,11 @@ export const ConnectionCard = memo(function ConnectionCard({
             to="/connections/$connectionId/edit"
             params={{ connectionId: connection.id }}
             label={`Edit ${connection.name}`}
-            icon={<Pencil size={20} aria-hidden="true" />}
+            icon={<Icon of={Pencil} size={20} />}
           />
           <IconButton
             label={`Delete ${connection.name}`}
-            icon={<Trash2 size={20} aria-hidden="true" />}
+            icon={<Icon of={Trash2} size={20} />}
             onClick={() => setDeleting(true)}
           />
         </Cluster>

@@ -4,10 +4,12 @@ import { occasionLook } from '../../../../contract/occasion-look.ts';
 import { BUDGET_HELP, formatBudget, parseBudget, typedBudget } from '../../../../contract/rules/gifts/budget.ts';
 import { countdownHere, countdownText } from '../../../../contract/rules/days/countdown.ts';
 import { longDay } from '../../../../contract/rules/days/long-day.ts';
+import { GIFT_READY } from '../../../../contract/rules/gifts/gift-for-day.ts';
 import type { Connection } from '../../../../contract/schema/connections/connection.ts';
 import { AmountEntry } from '../../../ui/fields/amount-entry.tsx';
 import { Countdown } from '../../../ui/marks/countdown.tsx';
 import { Illustration } from '../../../ui/marks/illustration.tsx';
+import { Pill } from '../../../ui/marks/pill.tsx';
 import * as css from './occasion-row.css.ts';
 import type { CountedOccasion } from './occasions-by-day.ts';
 
@@ -15,7 +17,7 @@ import type { CountedOccasion } from './occasions-by-day.ts';
 export function OccasionRow({ occasion, connection }: { occasion: CountedOccasion; connection: Connection }) {
   const navigate = useNavigate();
   const { illustration, tint } = occasionLook(occasion.name);
-  const { day, days, here, label, years } = occasion;
+  const { day, days, here, label, years, isReady } = occasion;
   return (
     <li className={css.row}>
       <Illustration src={illustrationPath(illustration)} gradient={tint} size={48} eager />
@@ -29,6 +31,11 @@ export function OccasionRow({ occasion, connection }: { occasion: CountedOccasio
             {years && `, ${years}`}
           </span>
         )}
+        {isReady && (
+          <span>
+            <Pill tone="success">{GIFT_READY}</Pill>
+          </span>
+        )}
       </span>
       <AmountEntry
         label="Budget"
@@ -37,6 +44,9 @@ export function OccasionRow({ occasion, connection }: { occasion: CountedOccasio
         submitLabel="Find gifts"
         onType={typedBudget}
         parse={parseBudget}
+        details={async () =>
+          (await import('../../../store/connections/budgets.ts')).budgetFor(connection, occasion.name)
+        }
         onSubmit={(amount) =>
           void navigate({
             to: '/connections/$connectionId',

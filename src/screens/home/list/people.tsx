@@ -11,8 +11,7 @@ import * as css from './people.css.ts';
 const PeopleSearch = lazy(() => import('../search/people-search.tsx'));
 const GroupFilter = lazy(() => import('../search/group-filter.tsx'));
 
-let finder: Promise<typeof import('../search/find-people.ts')> | undefined;
-const loadFinder = () => (finder ??= import('../search/find-people.ts'));
+const loadFinder = once(() => import('../search/find-people.ts'));
 
 /** The number of connections from which on they can be searched: fewer are seen at a glance. */
 const SEARCHED_FROM = 20;
@@ -22,6 +21,12 @@ interface PeopleProps {
   order: ListOrder;
   /** Whether parts that the first frame omits may be drawn. */
   isPainted: boolean;
+}
+
+/** The same promise for all, as React’s `use` needs it. */
+function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
+  let loaded: Promise<Value> | undefined;
+  return () => (loaded ??= load());
 }
 
 /** All connections in the chosen order, or those that are searched for. */

@@ -1,4 +1,4 @@
-import Share from 'lucide-react/icons/share';
+import Share from 'lucide/dist/esm/icons/share.mjs';
 import { useState } from 'react';
 import type { Profile } from '../../../../contract/schema/accounts/profile.ts';
 import { useInstallWay } from '../../../pwa/install-offer.ts';
@@ -11,6 +11,7 @@ import { words } from '../../../ui/overlays/banner.css.ts';
 import { Button } from '../../../ui/buttons/button.tsx';
 import { focusContent } from '../../../ui/navigation/focus-content.ts';
 import * as css from './install-question.css.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 /** Asks to install the app, once, to a user with a connection and no other question open. */
 export function InstallQuestion({ profile }: { profile: Profile }) {
@@ -45,8 +46,8 @@ export function InstallQuestion({ profile }: { profile: Profile }) {
       ) : (
         <>
           <p className={words}>
-            Press Share <Share size={18} className={css.sign} aria-hidden="true" /> in Safari’s menu, then ‘Add to Home
-            Screen’. It then opens like any other app, even without a network.
+            Press Share <Icon of={Share} size={18} className={css.sign} /> in Safari’s menu, then ‘Add to Home Screen’.
+            It then opens like any other app, even without a network.
           </p>
           <div className={css.answers}>
             <Button kind="primary" size="small" onClick={settle}>

@@ -1,5 +1,5 @@
-import Search from 'lucide-react/icons/search';
-import X from 'lucide-react/icons/x';
+import Search from 'lucide/dist/esm/icons/search.mjs';
+import X from 'lucide/dist/esm/icons/x.mjs';
 import { useRef } from 'react';
 import { illustrationPath } from '../../../../contract/illustrations.ts';
 import { NAME_MAX_LENGTH } from '../../../../contract/schema/accounts/person.ts';
@@ -10,6 +10,7 @@ import { Illustration } from '../../../ui/marks/illustration.tsx';
 import { TextField } from '../../../ui/fields/text-field.tsx';
 import { VisuallyHidden } from '../../../ui/theme/visually-hidden.tsx';
 import * as css from './people-search.css.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 interface PeopleSearchProps {
   typed: string;
@@ -40,11 +41,9 @@ export default function PeopleSearch({ typed, onType, text, count }: PeopleSearc
           autoComplete="off"
           spellCheck={false}
           maxLength={NAME_MAX_LENGTH}
-          leading={<Search size={20} />}
+          leading={<Icon of={Search} size={20} />}
           trailing={
-            typed !== '' && (
-              <IconButton label="Clear search" icon={<X size={20} aria-hidden="true" />} onClick={clear} />
-            )
+            typed !== '' && <IconButton label="Clear search" icon={<Icon of={X} size={20} />} onClick={clear} />
           }
           value={typed}
           onChange={(event) => onType(event.target.value)}

@@ -1,4 +1,4 @@
-import Trash2 from 'lucide-react/icons/trash-2';
+import Trash2 from 'lucide/dist/esm/icons/trash.mjs';
 import { useLayoutEffect, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { type Control, useFieldArray, useFormContext, useFormState, useWatch } from 'react-hook-form';
@@ -14,6 +14,7 @@ import { visuallyHidden } from '../../../ui/theme/visually-hidden.css.ts';
 import { OccasionRow } from './occasion-row.tsx';
 import * as css from './occasion-rows.css.ts';
 import { EMPTY_ROW } from '../person-values.ts';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 interface OccasionRowsProps {
   types: readonly string[];
@@ -72,7 +73,7 @@ export function OccasionRows({ types, storedBirthday, legendHidden = false }: Oc
               className={css.remove}
               tone="danger"
               label={`Delete ${rows[at]?.name || `occasion ${at + 1}`}`}
-              icon={<Trash2 size={20} aria-hidden="true" />}
+              icon={<Icon of={Trash2} size={20} />}
               onClick={() => afterFrame(() => takeAway(field.id))}
             />
           )}

@@ -1,4 +1,4 @@
-import CalendarClock from 'lucide-react/icons/calendar-clock';
+import CalendarClock from 'lucide/dist/esm/icons/calendar-clock.mjs';
 import { useState } from 'react';
 import { REMINDER_LABELS } from '../../../../contract/field-labels.ts';
 import { LEAD_DAYS_OFFERED, leadDayText } from '../../../../contract/rules/reminders/lead-days-text.ts';
@@ -11,6 +11,7 @@ import { ChoiceChips } from '../../../ui/chips/choice-chips.tsx';
 import { NumberChips } from '../../../ui/chips/number-chips.tsx';
 import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import { Disclosure } from '../../../ui/lists/disclosure.tsx';
+import { Icon } from '../../../ui/marks/icon.tsx';
 
 interface OwnDaysProps {
   connectionId: string;
@@ -28,7 +29,7 @@ const ALL = '';
 export function OwnDays(props: OwnDaysProps) {
   return (
     <Disclosure
-      leading={<CalendarClock size={20} aria-hidden="true" />}
+      leading={<Icon of={CalendarClock} size={20} />}
       title={REMINDER_LABELS.leadDays}
       detail={props.occasions.length > 1 ? 'Earlier or later, for all or for one' : 'Earlier or later'}
     >
