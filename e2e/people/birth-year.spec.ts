@@ -25,11 +25,11 @@ const yearUnknown = (page: Page) => page.getByRole('checkbox', { name: 'I don’
 async function expectDayAlone(page: Page): Promise<void> {
   const card = page.getByRole('article', { name: NAME });
   await expect(card.getByRole('listitem').filter({ hasText: 'Birthday' })).toContainText(countdownText(daysLeft()));
-  await expect(page.getByRole('main')).not.toContainText(/1604|turns/);
+  await expect(page.getByRole('main')).not.toContainText(/1604|turns \d/);
   await page.getByRole('link', { name: 'Events' }).click();
   const event = page.getByRole('article', { name: `${eventCountdownText(daysLeft())} until ${NAME}’s Birthday` });
   await expect(event).toBeVisible();
-  await expect(page.getByRole('main')).not.toContainText(/1604|turns/);
+  await expect(page.getByRole('main')).not.toContainText(/1604|turns \d/);
   await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await card.getByRole('link', { name: `Edit ${NAME}` }).click();
   await expect(birthday(page)).toHaveValue('29 February');
@@ -80,7 +80,6 @@ test('a person enters a birthday without a year offline, and another device show
   await other.goto(`/connections/${stored?.id}?occasionId=${occasion?.id}`);
   const gifts = other.getByRole('list', { name: 'Suggestions' }).getByRole('article');
   await expect(gifts).toHaveCount(10);
-  await expect(other.getByRole('main')).not.toContainText(/1604|turns|at the age of/);
-  await look(other, 'birth-year-gifts');
+  await expect(other.getByRole('main')).not.toContainText(/1604|turns \d|at the age of/);
   await other.context().close();
 });
