@@ -21,6 +21,7 @@ import { Route as AppNamedIndexRouteImport } from './../routes/_app/_named/index
 import { Route as AppNamedChangesRouteImport } from './../routes/_app/_named/changes'
 import { Route as AppNamedEventsRouteImport } from './../routes/_app/_named/events'
 import { Route as AppNamedImportRouteImport } from './../routes/_app/_named/import'
+import { Route as AppNamedThisYearRouteImport } from './../routes/_app/_named/this-year'
 import { Route as AppNamedUserAccountRouteImport } from './../routes/_app/_named/user-account'
 import { Route as AppProfileIndexRouteImport } from './../routes/_app/profile.index'
 import { Route as AppNamedConnectionsGlobalRouteImport } from './../routes/_app/_named/connections.global'
@@ -91,6 +92,11 @@ const AppNamedEventsRoute = AppNamedEventsRouteImport.update({
 const AppNamedImportRoute = AppNamedImportRouteImport.update({
   id: '/import',
   path: '/import',
+  getParentRoute: () => AppNamedRoute,
+} as any)
+const AppNamedThisYearRoute = AppNamedThisYearRouteImport.update({
+  id: '/this-year',
+  path: '/this-year',
   getParentRoute: () => AppNamedRoute,
 } as any)
 const AppNamedUserAccountRoute = AppNamedUserAccountRouteImport.update({
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/changes': typeof AppNamedChangesRoute
   '/events': typeof AppNamedEventsRoute
   '/import': typeof AppNamedImportRoute
+  '/this-year': typeof AppNamedThisYearRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile/': typeof AppProfileIndexRoute
   '/connections/global': typeof AppNamedConnectionsGlobalRoute
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   '/changes': typeof AppNamedChangesRoute
   '/events': typeof AppNamedEventsRoute
   '/import': typeof AppNamedImportRoute
+  '/this-year': typeof AppNamedThisYearRoute
   '/user-account': typeof AppNamedUserAccountRoute
   '/profile': typeof AppProfileIndexRoute
   '/connections/global': typeof AppNamedConnectionsGlobalRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/_app/_named/changes': typeof AppNamedChangesRoute
   '/_app/_named/events': typeof AppNamedEventsRoute
   '/_app/_named/import': typeof AppNamedImportRoute
+  '/_app/_named/this-year': typeof AppNamedThisYearRoute
   '/_app/_named/user-account': typeof AppNamedUserAccountRoute
   '/_app/_named/': typeof AppNamedIndexRoute
   '/_app/profile/': typeof AppProfileIndexRoute
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/changes'
     | '/events'
     | '/import'
+    | '/this-year'
     | '/user-account'
     | '/profile/'
     | '/connections/global'
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/changes'
     | '/events'
     | '/import'
+    | '/this-year'
     | '/user-account'
     | '/profile'
     | '/connections/global'
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | '/_app/_named/changes'
     | '/_app/_named/events'
     | '/_app/_named/import'
+    | '/_app/_named/this-year'
     | '/_app/_named/user-account'
     | '/_app/_named/'
     | '/_app/profile/'
@@ -422,6 +434,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AppNamedImportRouteImport
       parentRoute: typeof AppNamedRoute
     }
+    '/_app/_named/this-year': {
+      id: '/_app/_named/this-year'
+      path: '/this-year'
+      fullPath: '/this-year'
+      preLoaderRoute: typeof AppNamedThisYearRouteImport
+      parentRoute: typeof AppNamedRoute
+    }
     '/_app/_named/user-account': {
       id: '/_app/_named/user-account'
       path: '/user-account'
@@ -520,6 +539,7 @@ interface AppNamedRouteChildren {
   AppNamedChangesRoute: typeof AppNamedChangesRoute
   AppNamedEventsRoute: typeof AppNamedEventsRoute
   AppNamedImportRoute: typeof AppNamedImportRoute
+  AppNamedThisYearRoute: typeof AppNamedThisYearRoute
   AppNamedUserAccountRoute: typeof AppNamedUserAccountRoute
   AppNamedIndexRoute: typeof AppNamedIndexRoute
   AppNamedConnectionsGlobalRoute: typeof AppNamedConnectionsGlobalRoute
@@ -536,6 +556,7 @@ const AppNamedRouteChildren: AppNamedRouteChildren = {
   AppNamedChangesRoute: AppNamedChangesRoute,
   AppNamedEventsRoute: AppNamedEventsRoute,
   AppNamedImportRoute: AppNamedImportRoute,
+  AppNamedThisYearRoute: AppNamedThisYearRoute,
   AppNamedUserAccountRoute: AppNamedUserAccountRoute,
   AppNamedIndexRoute: AppNamedIndexRoute,
   AppNamedConnectionsGlobalRoute: AppNamedConnectionsGlobalRoute,
