@@ -98,6 +98,11 @@ export const CONTACT_EXAMPLES: Record<string, RouteExamples> = {
       const { id } = await connectionOf(app, token);
       return { path: `/api/contacts/${id}/details`, token, body: DETAILS };
     },
+    invalid: async (app) => {
+      const { token } = await signedUp(app);
+      const { id } = await connectionOf(app, token);
+      return { path: `/api/contacts/${id}/details`, token, body: { groups: ['Family', 'family'] } };
+    },
     not_found: async (app) => ({ path: `/api/contacts/${NOWHERE}/details`, ...(await signedUp(app)), body: DETAILS }),
   },
   'PUT /api/contacts/:id/hints': {

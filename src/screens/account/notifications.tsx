@@ -12,13 +12,23 @@ import { ReminderOptions } from './reminders/reminder-options.tsx';
 import { Section, type SectionState } from './section.tsx';
 import { Icon } from '../../ui/marks/icon.tsx';
 
-const SWITCHES: { flag: NotificationFlag; help: string }[] = [
+interface SwitchOfFlag {
+  flag: NotificationFlag;
+  help: string;
+}
+
+/** A group of four (specification, section 2, 'User-account screen'). */
+const SWITCHES: SwitchOfFlag[] = [
   { flag: 'emailNotificationsEnabled', help: 'Reminders to your e-mail address' },
   { flag: 'pushNotificationsEnabled', help: 'Reminders on your devices' },
   { flag: 'globalOccasionsNotificationsEnabled', help: 'Christmas, Mother’s Day and the like' },
   { flag: 'privateOccasionsNotificationsEnabled', help: 'The days of your connections' },
-  { flag: 'weeklyDigestEnabled', help: 'The days of the next two weeks, by e-mail on Mondays' },
 ];
+
+const DIGEST: SwitchOfFlag = {
+  flag: 'weeklyDigestEnabled',
+  help: 'The days of the next two weeks, by e-mail on Mondays',
+};
 
 const BY_MAIL: ReadonlySet<NotificationFlag> = new Set(['emailNotificationsEnabled', 'weeklyDigestEnabled']);
 
@@ -61,6 +71,20 @@ function hindrance(
 export function Notifications({ profile, ...state }: SectionState & { profile: Profile }) {
   const until = pauseOf(profile);
   const isPushBlocked = useSyncExternalStore(watchLooks, isBlocked);
+  const switchOf = ({ flag, help }: SwitchOfFlag) => {
+    // Regardless of the flag: it counts once the guest has an address.
+    const isOut = BY_MAIL.has(flag) && profile.type === 'guest';
+    return (
+      <Switch
+        key={flag}
+        label={NOTIFICATION_LABELS[flag]}
+        help={isOut ? GUEST : (hindrance(flag, profile, isPushBlocked) ?? help)}
+        checked={profile[flag] === true && !isOut}
+        disabled={isOut}
+        onCheckedChange={(checked) => changeNotification(flag, checked)}
+      />
+    );
+  };
   return (
     <Section
       title="Notifications"
@@ -69,21 +93,9 @@ export function Notifications({ profile, ...state }: SectionState & { profile: P
       {...state}
     >
       <div role="group" aria-label="Notifications">
-        {SWITCHES.map(({ flag, help }) => {
-          // Regardless of the flag: it counts once the guest has an address.
-          const isOut = BY_MAIL.has(flag) && profile.type === 'guest';
-          return (
-            <Switch
-              key={flag}
-              label={NOTIFICATION_LABELS[flag]}
-              help={isOut ? GUEST : (hindrance(flag, profile, isPushBlocked) ?? help)}
-              checked={profile[flag] === true && !isOut}
-              disabled={isOut}
-              onCheckedChange={(checked) => changeNotification(flag, checked)}
-            />
-          );
-        })}
+        {SWITCHES.map(switchOf)}
       </div>
+      {switchOf(DIGEST)}
       <Pause profile={profile} />
       <ReminderOptions profile={profile} />
     </Section>
