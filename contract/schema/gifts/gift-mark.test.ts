@@ -48,10 +48,10 @@ describe('a gift mark', () => {
 
 describe('the form of a gift', () => {
   const schema = giftFormSchema(() => Temporal.PlainDate.from('2026-11-20'));
-  const FORM = { title: ' A kite ', state: 'given', day: '2026-11-20' };
+  const FORM = { title: ' A kite ', state: 'given', purpose: '', cost: '', keepReminding: false, day: '2026-11-20' };
 
   test('outputs the day in the form of the API', () => {
-    expect(v.parse(schema, FORM)).toEqual({ title: 'A kite', state: 'given', day: '2026-11-20T00:00:00.000Z' });
+    expect(v.parse(schema, FORM)).toEqual({ ...FORM, title: 'A kite', day: '2026-11-20T00:00:00.000Z' });
   });
 
   test.each([
