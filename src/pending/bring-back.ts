@@ -53,13 +53,19 @@ export async function bringBackOccasions(
   moment: Moment,
 ): Promise<void> {
   const rows = (await transaction.trash()).filter((row) => row.occasion && ids.includes(row.id));
+  const broughtBack = new Set<string>();
   for (const [id, taken] of Map.groupBy(rows, ({ entityId }) => entityId)) {
     const { mirror } = taken[0] as TrashRow;
     const occasions = taken.flatMap(({ occasion }) => occasion ?? []);
-    const change = (shown: Entity) => ({ ...shown, occasions: [...shown.occasions, ...unused(shown, occasions)] });
+    const change = (shown: Entity) => {
+      const added = unused(shown, occasions);
+      for (const occasion of added) broughtBack.add(occasion.id);
+      return { ...shown, occasions: [...shown.occasions, ...added] };
+    };
+    // Of a person who was deleted meanwhile nothing is brought back, and the occasions stay in the trash.
     await changeEntity(transaction, mirror, { record: mainRecord(mirror), id, change }, moment);
   }
-  await transaction.deleteTrash(rows.map(({ id }) => id));
+  await transaction.deleteTrash([...broughtBack]);
 }
 
 function unused({ occasions }: Entity, others: readonly Occasion[]): Occasion[] {

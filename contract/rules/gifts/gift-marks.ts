@@ -1,3 +1,4 @@
+import { BIRTHDAY } from '../../schema/connections/occasion.ts';
 import { ideaIdOf } from './idea-id.ts';
 import {
   GIFT_MARKS_LENGTH_MAX,
@@ -25,9 +26,14 @@ export function areTooMany(marks: readonly GiftMark[]): boolean {
 
 const isReady = ({ state }: GiftMark) => state === 'ordered' || state === 'given';
 
-/** The marks that stay after the mirrored user's erasure: gifts bought or given. The others reveal deleted interests. */
+/**
+ * The marks that stay after the mirrored user's erasure: gifts bought or given. The others reveal deleted interests, and
+ * the day that a gift for a birthday is for reveals the birthday.
+ */
 export function giftsAfterErasure(marks: readonly GiftMark[]): GiftMark[] {
-  return marks.filter(isReady);
+  return marks
+    .filter(isReady)
+    .map((mark) => (mark.occasion === BIRTHDAY && mark.forDay ? { ...mark, forDay: null } : mark));
 }
 
 // An idea's stored id, and that of its title: older ids were not derived from titles.

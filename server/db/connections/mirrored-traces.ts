@@ -5,6 +5,7 @@ import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
 import type { Queries } from '../engine/database.ts';
 import type { OccasionOwner } from './occasions.ts';
 import { NOBODY } from '../accounts/person.ts';
+import { marksAfterErasure } from './marks-after-erasure.ts';
 
 /** Replaces mirrored fields in an answer. */
 const ERASED = JSON.stringify({ ...NOBODY, isBirthYearUnknown: false });
@@ -26,9 +27,7 @@ export async function eraseMirroredTraces(
       select coalesce(jsonb_agg(occasion order by place), '[]')
       from jsonb_array_elements(body::jsonb -> 'occasions') with ordinality as entry (occasion, place)
       where occasion ->> 'name' <> ${BIRTHDAY}
-    ), 'giftMarks', jsonb_path_query_array(
-      coalesce(body::jsonb -> 'giftMarks', '[]'), '$[*] ? (@.state == "given")'
-    )))::text
+    ), 'giftMarks', ${marksAfterErasure(sql`coalesce(body::jsonb -> 'giftMarks', '[]')`)}))::text
     where user_id = any(${owners}::uuid[]) and body is not null
       and body::jsonb ->> 'id' = any(${connections}::text[])
       and body::jsonb ->> 'isInvited' = 'true'`.execute(db);
@@ -36,7 +35,12 @@ export async function eraseMirroredTraces(
     update answers set body = (body::jsonb || '{"mark": null}')::text
     where user_id = any(${owners}::uuid[]) and body is not null
       and body::jsonb ->> 'connectionId' = any(${connections}::text[])
-      and body::jsonb #>> '{mark,state}' <> 'given'`.execute(db);
+      and body::jsonb #>> '{mark,state}' not in ('ordered', 'given')`.execute(db);
+  await sql`
+    update answers set body = jsonb_set(body::jsonb, '{mark,forDay}', 'null')::text
+    where user_id = any(${owners}::uuid[]) and body is not null
+      and body::jsonb ->> 'connectionId' = any(${connections}::text[])
+      and body::jsonb #>> '{mark,occasion}' = ${BIRTHDAY} and body::jsonb #>> '{mark,forDay}' is not null`.execute(db);
   await sql`
     delete from recommendation_requests as request
     using occasions, shown_ideas

@@ -5,6 +5,7 @@ import { selected } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
 import { NOBODY, type Person, personOf } from '../accounts/person.ts';
 import type { OccasionsTable, UserRow } from '../engine/tables.ts';
+import { marksAfterErasure } from './marks-after-erasure.ts';
 
 /** A connection that mirrors an account, and its owner. */
 export interface MirroredConnection {
@@ -111,7 +112,7 @@ export function listDoubledMirrors(db: Queries, userId: string, otherId: string)
 }
 
 /**
- * Ends mirrors: erases the mirrored data, the 'Birthday' occasion, and gifts that were only viewed. An ordinary
+ * Ends mirrors: erases the mirrored data, the 'Birthday' occasion, and gifts that are neither bought nor given. An ordinary
  * connection remains, with its name, its owner's occasions and given gifts. The owners' rows must be locked.
  */
 export async function eraseMirrors(
@@ -128,7 +129,7 @@ export async function eraseMirrors(
     )
     update connections
     set linked_user_id = null, ${personSet(NOBODY)},
-      gift_marks = jsonb_path_query_array(gift_marks, '$[*] ? (@.state == "given")'), notice = ${notice},
+      gift_marks = ${marksAfterErasure(sql`gift_marks`)}, notice = ${notice},
       updated_at = ${now}, version = version + 1, change_sequence = owners.change_sequence
     from owners
     where connections.user_id = owners.id and connections.id = any(${mirrors.map(({ id }) => id)}::uuid[])`.execute(db);

@@ -46,15 +46,19 @@ export class KnownPeople {
   }
 }
 
-/** Each candidate's standing, in their order. The first of several with one name is new, the others are twice. */
+/** Each candidate's standing, in their order. The first of several of one person counts, the others are twice. */
 export function standingsOf(candidates: readonly Candidate[], known: KnownPeople): Standing[] {
   const taken = new Set<string>();
   return candidates.map((candidate): Standing => {
     if (!isValid(candidate)) return { kind: 'invalid' };
     const connection = known.find(candidate);
-    if (connection) return storedStanding(candidate, connection);
-    const key = connectionNameKey(candidate.name);
+    // Two changes of one stored person would replace each other.
+    const key = connection?.id ?? connectionNameKey(candidate.name);
     if (taken.has(key)) return { kind: 'twice' };
+    if (connection) {
+      taken.add(key);
+      return storedStanding(candidate, connection);
+    }
     if (candidate.choice !== false) taken.add(key);
     return { kind: 'new' };
   });

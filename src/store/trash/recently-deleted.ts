@@ -87,18 +87,19 @@ async function deletedConnection(row: TrashRow, now: number): Promise<DeletedCon
   const isWaiting = isDeletionWaiting(await reader.pendingOf(row.id));
   return {
     daysLeft: daysLeft(row, now),
-    obstacle: await obstacleOf(row.connection as Connection, isWaiting),
+    obstacle: await obstacleOf(row, isWaiting),
     wasInvited: row.wasInvited === true && !isWaiting,
   };
 }
 
-async function obstacleOf(connection: Connection, isWaiting: boolean): Promise<Obstacle | undefined> {
+async function obstacleOf(row: TrashRow, isWaiting: boolean): Promise<Obstacle | undefined> {
+  const connection = row.connection as Connection;
   const isTaken = (await reader.summaries()).some(({ name }) => isSameName(name, connection.name));
   if (isTaken) return 'name';
   const patch = { base: null, mine: connection, changed: new Set<string>() };
   const { arguments: entered } = changeOf('connections', 'connection', patch);
-  // Without a birthday, as of an invited person, a connection would come back without the day that it is there for.
-  const isWhole = connection.birthday !== null && v.is(newConnectionSchema(todayUtc), entered);
+  // The birthday of an invited person is not stored: they would come back without the day that they are there for.
+  const isWhole = !row.wasInvited && v.is(newConnectionSchema(todayUtc), entered);
   return isWaiting || isWhole ? undefined : 'details';
 }
 

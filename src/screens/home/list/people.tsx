@@ -23,10 +23,14 @@ interface PeopleProps {
   isPainted: boolean;
 }
 
-/** The same promise for all, as React’s `use` needs it. */
+/** The same promise for all, as React’s `use` needs it. A failed load is tried again. */
 function once<Value>(load: () => Promise<Value>): () => Promise<Value> {
   let loaded: Promise<Value> | undefined;
-  return () => (loaded ??= load());
+  return () =>
+    (loaded ??= load().catch((error: unknown) => {
+      loaded = undefined;
+      throw error;
+    }));
 }
 
 /** All connections in the chosen order, or those that are searched for. */
