@@ -38,7 +38,7 @@ async function putIntoGroups(request: APIRequestContext, account: Account, name:
 /** A day in the month that is shown. */
 function dayOf(page: Page, day: Temporal.PlainDate) {
   const weekday = day.toLocaleString('en-GB', { weekday: 'long' });
-  return page.getByRole('button', { name: `${weekday}, ${day.day} ` });
+  return page.getByRole('button', { name: new RegExp(`^${weekday}, ${day.day} `) });
 }
 
 async function photographBoth(page: Page, name: string): Promise<void> {
