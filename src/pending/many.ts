@@ -37,7 +37,7 @@ export async function saveMany(
   await writeRows(transaction, written);
 }
 
-/** Deletes connections. */
+/** Deletes connections that were created by mistake; they can't be brought back. */
 export async function deleteMany(
   transaction: StoreTransaction,
   ids: readonly string[],
@@ -48,4 +48,6 @@ export async function deleteMany(
     transaction,
     [...known.values()].map((before) => ({ before, after: deleted(before.row, now) })),
   );
+  // They were never meant to stay.
+  await transaction.deleteTrash(ids);
 }

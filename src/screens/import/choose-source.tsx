@@ -1,6 +1,6 @@
 import ContactRound from 'lucide/dist/esm/icons/contact-round.mjs';
 import FileUp from 'lucide/dist/esm/icons/file-up.mjs';
-import { type ChangeEvent, useRef, useState } from 'react';
+import { type ChangeEvent, useRef } from 'react';
 import { illustrationPath } from '../../../contract/illustrations.ts';
 import { canPickContacts, pickContacts } from '../../pwa/contact-picker.ts';
 import { Button } from '../../ui/buttons/button.tsx';
@@ -20,13 +20,16 @@ interface ChooseSourceProps {
   isReading: boolean;
   /** Why the last source has nobody. */
   problem: string | undefined;
+  /** The pasted or typed list, which outlives a look at its people. */
+  list: string;
+  onList: (text: string) => void;
   onRead: (find: () => Promise<Found>) => void;
 }
 
 const ACCEPTED = '.vcf,.vcard,.csv,.tsv,.txt,.ics,text/vcard,text/csv,text/calendar';
 
 /** The ways to bring people in. */
-export function ChooseSource({ isReading, problem, onRead }: ChooseSourceProps) {
+export function ChooseSource({ isReading, problem, list, onList, onRead }: ChooseSourceProps) {
   return (
     <Stack>
       {problem !== undefined && <Alert tone="error">{problem}</Alert>}
@@ -47,7 +50,7 @@ export function ChooseSource({ isReading, problem, onRead }: ChooseSourceProps) 
       <Card>
         <h2 className={css.sectionTitle}>Other ways</h2>
         <Disclosure title="Paste a list" detail="A person in each line, with a birthday after a comma">
-          <PasteList isReading={isReading} onRead={onRead} />
+          <PasteList isReading={isReading} list={list} onList={onList} onRead={onRead} />
         </Disclosure>
         <Disclosure title="Where do I get such a file?" detail="From your phone, a calendar or a table">
           <Sources />
@@ -96,8 +99,7 @@ function PickContacts({ onRead }: Pick<ChooseSourceProps, 'onRead'>) {
   );
 }
 
-function PasteList({ isReading, onRead }: Pick<ChooseSourceProps, 'isReading' | 'onRead'>) {
-  const [text, setText] = useState('');
+function PasteList({ isReading, list, onList, onRead }: Omit<ChooseSourceProps, 'problem'>) {
   return (
     <Stack gap="snug">
       <TextArea
@@ -105,14 +107,14 @@ function PasteList({ isReading, onRead }: Pick<ChooseSourceProps, 'isReading' | 
         help="Cells copied from a table work too."
         rows={5}
         placeholder={'Ana Silva, 3 March 1990\nBen Costa, 4 May'}
-        value={text}
-        onChange={({ target }) => setText(target.value)}
+        value={list}
+        onChange={({ target }) => onList(target.value)}
       />
       <Cluster>
         <Button
-          disabled={text.trim() === ''}
+          disabled={list.trim() === ''}
           loading={isReading}
-          onClick={() => onRead(() => readChosen([new Blob([text])]))}
+          onClick={() => onRead(() => readChosen([new Blob([list])]))}
         >
           Read the list
         </Button>

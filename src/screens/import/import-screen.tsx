@@ -16,6 +16,7 @@ type State =
 /** Brings people in from a file, a pasted list or the phone's contacts. Nothing is stored before the user says so. */
 export function ImportScreen() {
   const [state, setState] = useState<State>({ kind: 'choose' });
+  const [list, setList] = useState('');
   const goBack = useGoBack();
   const read = useCallback((find: () => Promise<Found>) => {
     setState({ kind: 'reading' });
@@ -38,6 +39,8 @@ export function ImportScreen() {
         <ChooseSource
           isReading={state.kind === 'reading'}
           problem={state.kind === 'choose' ? state.problem : undefined}
+          list={list}
+          onList={setList}
           onRead={read}
         />
       )}
