@@ -160,6 +160,7 @@ test('a budget in the address is held to what is allowed, and is 999 without one
     page.getByRole('button', { name: 'Back' }),
     page.getByRole('button', { name: /^Budget/ }),
     page.getByRole('link', { name: 'Gift ideas and history' }),
+    page.getByRole('link', { name: 'I have something' }),
     cards(page).getByRole('link'),
     more(page),
   ]) {
