@@ -1,4 +1,5 @@
 import { BIRTHDAY } from '../../schema/connections/occasion.ts';
+import { isReady } from './gift-for-day.ts';
 import { ideaIdOf } from './idea-id.ts';
 import {
   GIFT_MARKS_LENGTH_MAX,
@@ -24,15 +25,13 @@ export function areTooMany(marks: readonly GiftMark[]): boolean {
   return marks.length > GIFT_MARKS_MAX || JSON.stringify(marks).length > GIFT_MARKS_LENGTH_MAX;
 }
 
-const isReady = ({ state }: GiftMark) => state === 'ordered' || state === 'given';
-
 /**
  * The marks that stay after the mirrored user's erasure: gifts bought or given. The others reveal deleted interests, and
  * the day that a gift for a birthday is for reveals the birthday.
  */
 export function giftsAfterErasure(marks: readonly GiftMark[]): GiftMark[] {
   return marks
-    .filter(isReady)
+    .filter(({ state }) => isReady(state))
     .map((mark) => (mark.occasion === BIRTHDAY && mark.forDay ? { ...mark, forDay: null } : mark));
 }
 
@@ -48,5 +47,5 @@ export function markedIdeas(marks: readonly GiftMark[] | undefined): Set<string>
 
 /** The ideas bought or given: similar ones aren't suggested either. */
 export function givenIdeas(marks: readonly GiftMark[] | undefined): Set<string> {
-  return new Set(marks?.filter(isReady).flatMap(idsOf));
+  return new Set(marks?.filter(({ state }) => isReady(state)).flatMap(idsOf));
 }

@@ -1,6 +1,6 @@
 import type { GiftMark, GiftState } from '../../schema/gifts/gift-mark.ts';
 import { daysBetween, toIsoDay } from '../days/day.ts';
-import { GIVEN_AHEAD, type GiftDay, isGiftFor } from './gift-for-day.ts';
+import { GIVEN_AHEAD, type GiftDay, isGiftFor, isReady } from './gift-for-day.ts';
 
 /** What has been done about a coming day: nothing yet, an idea kept, a gift bought, or given. */
 export type DayState = 'open' | 'kept' | 'ordered' | 'given';
@@ -50,7 +50,7 @@ export function forDayOf(
   coming: Temporal.PlainDate | undefined,
   today: Temporal.PlainDate,
 ): string | null {
-  if (state !== 'ordered' && state !== 'given') return null;
+  if (!isReady(state)) return null;
   if (state === 'given' && before != null) return before;
   if (coming === undefined) return null;
   const days = daysBetween(today, coming);

@@ -1,3 +1,4 @@
+import { isReady } from './gift-for-day.ts';
 import type { Connection } from '../../schema/connections/connection.ts';
 import type { GiftMark } from '../../schema/gifts/gift-mark.ts';
 import type { UpcomingEvent } from '../../schema/reminders/event.ts';
@@ -54,7 +55,7 @@ function openDays(connection: Connection, today: Temporal.PlainDate): OpenDay[] 
   return eventsOf([connection], today).flatMap((event) => {
     const day = fromIsoDay(event.date);
     const { state } = stateOfDay(connection.giftMarks, { occasion: event.occasion, day });
-    if (day.year !== today.year || state === 'ordered' || state === 'given') return [];
+    if (day.year !== today.year || isReady(state)) return [];
     return [{ ...event, hasIdea: state === 'kept' }];
   });
 }

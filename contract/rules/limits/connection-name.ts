@@ -1,4 +1,4 @@
-/** The form in which names are compared: trimmed, without case, and with accents composed (decisions, 'Names'). */
+/** The form in which names of connections, and of groups, are compared: trimmed, without case, and with accents composed (decisions, 'Names'). */
 export function connectionNameKey(name: string): string {
   return name.trim().normalize('NFC').toLowerCase();
 }

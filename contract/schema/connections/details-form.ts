@@ -1,6 +1,7 @@
 import * as v from 'valibot';
+import { isSameName } from '../../rules/limits/connection-name.ts';
 import { oneLine } from '../../rules/limits/one-line.ts';
-import { DetailsChangeSchema, GROUP_MAX, GROUP_TOO_LONG, groupKey } from './details.ts';
+import { DetailsChangeSchema, GROUP_MAX, GROUP_TOO_LONG } from './details.ts';
 
 const { groups, note } = DetailsChangeSchema.entries;
 
@@ -19,6 +20,6 @@ interface WithTypedGroup {
 
 /** The form with the typed group added to the others: nothing typed may be lost. Duplicates are ignored. */
 export function takeTypedGroup<Form extends WithTypedGroup>({ typedGroup = '', ...form }: Form) {
-  const isChosen = form.groups?.some((group) => groupKey(group) === groupKey(typedGroup));
+  const isChosen = form.groups?.some((group) => isSameName(group, typedGroup));
   return typedGroup === '' || isChosen ? form : { ...form, groups: [...(form.groups ?? []), typedGroup] };
 }

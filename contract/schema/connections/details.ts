@@ -1,4 +1,5 @@
 import * as v from 'valibot';
+import { connectionNameKey } from '../../rules/limits/connection-name.ts';
 import { isOneLine, notOneLine } from '../../rules/limits/one-line.ts';
 import { BudgetSchema } from '../gifts/budget.ts';
 import { ReminderSettingsSchema } from '../reminders/reminder-settings.ts';
@@ -38,11 +39,6 @@ function perOccasion<Entry extends v.GenericSchema<unknown, { occasion: string |
   );
 }
 
-/** Two groups are the same without case and accents' composition. */
-export function groupKey(group: string): string {
-  return group.normalize('NFC').toLowerCase();
-}
-
 const group = v.pipe(
   v.string(GROUPS_MALFORMED),
   v.trim(),
@@ -57,7 +53,7 @@ const detailsEntries = {
   groups: v.pipe(
     v.array(group, GROUPS_MALFORMED),
     v.maxLength(GROUPS_MAX, GROUPS_TOO_MANY),
-    v.check((groups) => new Set(groups.map(groupKey)).size === groups.length, GROUP_TWICE),
+    v.check((groups) => new Set(groups.map(connectionNameKey)).size === groups.length, GROUP_TWICE),
   ),
   /** The days before that reminders come on, in place of the general ones. With `null` it is all of the occasions. */
   ownLeadDays: perOccasion(

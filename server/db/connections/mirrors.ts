@@ -112,8 +112,9 @@ export function listDoubledMirrors(db: Queries, userId: string, otherId: string)
 }
 
 /**
- * Ends mirrors: erases the mirrored data, the 'Birthday' occasion, and gifts that are neither bought nor given. An ordinary
- * connection remains, with its name, its owner's occasions and given gifts. The owners' rows must be locked.
+ * Ends mirrors: erases the mirrored data, the 'Birthday' occasion, and gifts that are neither bought nor given. An
+ * ordinary connection remains, with its name, its owner's occasions and the other gifts. The owners' rows must be
+ * locked.
  */
 export async function eraseMirrors(
   db: Queries,

@@ -3,7 +3,7 @@ import { oneLine } from '../../../contract/rules/limits/one-line.ts';
 import { COUNTRIES } from '../../../contract/schema/accounts/country.ts';
 import { GENDERS } from '../../../contract/schema/accounts/person.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
-import { groupKey } from '../../../contract/schema/connections/details.ts';
+import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import { HOBBIES, interestKey, isHobby, tidyInterest } from '../../../contract/schema/connections/hobby.ts';
 import { BIRTHDAY, isYearly, OCCASION_TYPES } from '../../../contract/schema/connections/occasion.ts';
 
@@ -104,7 +104,7 @@ const fields = {
   occasions,
   note: fc.array(text(0, 60), { maxLength: 3 }).map((lines) => lines.join('\n').trim()),
   groups: fc
-    .uniqueArray(text(1, 12), { maxLength: 4, selector: groupKey })
+    .uniqueArray(text(1, 12), { maxLength: 4, selector: connectionNameKey })
     .map((groups) => groups.filter((group) => group !== '' && group.length <= 30)),
 };
 

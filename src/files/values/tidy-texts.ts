@@ -1,9 +1,9 @@
+import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import { oneLine } from '../../../contract/rules/limits/one-line.ts';
 import { NAME_FOLDED, NAME_MAX_LENGTH, NAME_TOO_SHORT } from '../../../contract/schema/accounts/person.ts';
 import {
   GROUP_MAX,
   GROUP_TOO_LONG,
-  groupKey,
   GROUPS_MAX,
   GROUPS_TOO_MANY,
   NOTE_MAX,
@@ -70,10 +70,10 @@ export function tidyGroups(texts: readonly string[], problems: Problems): string
   const groups = new Map<string, string>();
   for (const text of texts) {
     const group = oneLine(text).trim();
-    if (group === '' || groups.has(groupKey(group))) continue;
+    if (group === '' || groups.has(connectionNameKey(group))) continue;
     if (group.length > GROUP_MAX) problems.add(`The group “${wordsOf(group)}” is left out. ${GROUP_TOO_LONG}.`);
     else if (groups.size === GROUPS_MAX) problems.add(`The group “${group}” is left out. ${GROUPS_TOO_MANY}.`);
-    else groups.set(groupKey(group), group);
+    else groups.set(connectionNameKey(group), group);
   }
   return [...groups.values()];
 }

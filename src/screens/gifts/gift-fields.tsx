@@ -11,7 +11,8 @@ import { DateField } from '../../ui/fields/date-field.tsx';
 import { Select } from '../../ui/fields/select.tsx';
 import { Switch } from '../../ui/fields/switch.tsx';
 import { TextField } from '../../ui/fields/text-field.tsx';
-import { costNumber, isReady } from './gift-form-mark.ts';
+import { isReady } from '../../../contract/rules/gifts/gift-for-day.ts';
+import { costNumber } from './gift-form-mark.ts';
 import type { GiftPurpose } from './gift-purposes.ts';
 
 interface Props {

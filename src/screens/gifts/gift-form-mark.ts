@@ -1,14 +1,9 @@
+import { isReady } from '../../../contract/rules/gifts/gift-for-day.ts';
 import { costOf, costText, parseCost } from '../../../contract/rules/gifts/cost.ts';
 import { moneyOf } from '../../../contract/rules/gifts/shop.ts';
 import type { CheckedGiftForm } from '../../../contract/schema/gifts/gift-form.ts';
-import type { GiftState } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { GiftWords } from '../../store/connections/gift-marks.ts';
 import type { GiftPurpose } from './gift-purposes.ts';
-
-/** Whether a gift with this mark can be for a coming day. */
-export function isReady(state: GiftState): boolean {
-  return state === 'ordered' || state === 'given';
-}
 
 /** A cost in the form: its number, or '' where it is not known. A usual price, 'about €30', is no cost yet. */
 export function costNumber(price: string | null): string {

@@ -1,10 +1,11 @@
+import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import { PERSON_LABELS, DETAILS_LABELS } from '../../../contract/field-labels.ts';
 import { isBirthYearUnknown } from '../../../contract/rules/days/birth-year.ts';
 import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { longDay } from '../../../contract/rules/days/long-day.ts';
 import { AGE_GROUP_TEXT, type AgeGroup } from '../../../contract/schema/accounts/age-group.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
-import { groupKey, GROUPS_MAX } from '../../../contract/schema/connections/details.ts';
+import { GROUPS_MAX } from '../../../contract/schema/connections/details.ts';
 import { HOBBIES_MAX, interestKey } from '../../../contract/schema/connections/hobby.ts';
 import type { ChangedPerson } from '../../store/import/save-people.ts';
 import { birthdayOf, type Candidate } from './candidates.ts';
@@ -106,8 +107,10 @@ const notePart: FindPart = ({ person: { note } }, { note: was = '' }) =>
     : { facts: { note }, lines: [{ label: DETAILS_LABELS.note, was: '', is: note }] };
 
 const groupsPart: FindPart = ({ person }, { groups: stored = [] }) => {
-  const held = new Set(stored.map(groupKey));
-  const groups = person.groups.filter((group) => !held.has(groupKey(group))).slice(0, GROUPS_MAX - stored.length);
+  const held = new Set(stored.map(connectionNameKey));
+  const groups = person.groups
+    .filter((group) => !held.has(connectionNameKey(group)))
+    .slice(0, GROUPS_MAX - stored.length);
   if (groups.length === 0) return undefined;
   return { facts: { groups }, lines: [{ label: DETAILS_LABELS.groups, was: '', is: groups.join(', ') }] };
 };

@@ -1,3 +1,4 @@
+import { isReady } from '../../../contract/rules/gifts/gift-for-day.ts';
 import Gift from 'lucide/dist/esm/icons/gift.mjs';
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
 import { useMemo } from 'react';
@@ -113,7 +114,7 @@ function useOrderText(
   const profile = useProfile();
   if (!connection || occasion === undefined || day === undefined || !profile) return undefined;
   const { state } = stateOfDay(connection.giftMarks, { occasion, day });
-  if (state === 'ordered' || state === 'given') return undefined;
+  if (isReady(state)) return undefined;
   return orderSentence(orderBy(day, reminderSettingsOf(profile).orderDays, connection.country), today);
 }
 
