@@ -20,11 +20,16 @@ const MONTHS = [
  * year.
  */
 export function longDay(day: Temporal.PlainDate): string {
-  const month = day.year === UNKNOWN_BIRTH_YEAR ? MONTHS[day.month - 1] : longMonth(day);
+  const month = day.year === UNKNOWN_BIRTH_YEAR ? monthName(day) : longMonth(day);
   return `${String(day.day).padStart(2, '0')} ${month}`;
 }
 
 /** The month as a heading: 'MMMM YYYY'. */
 export function longMonth(day: Temporal.PlainDate): string {
-  return `${MONTHS[day.month - 1]} ${day.year}`;
+  return `${monthName(day)} ${day.year}`;
+}
+
+/** 'MMMM'. */
+export function monthName(day: Temporal.PlainDate): string {
+  return MONTHS[day.month - 1] as string;
 }

@@ -1,3 +1,4 @@
+import { listedGroups } from '../../store/connections/groups.ts';
 import { OCCASION_TYPES } from '../../../contract/schema/connections/occasion.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
 import type { Upcoming } from '../../store/reminders/events.ts';
@@ -22,11 +23,10 @@ export interface Offered {
 
 /** The groups and the types of the events, groups by name and types as forms list them. */
 export function offeredChoices({ events, groups }: Pick<Upcoming, 'events' | 'groups'>): Offered {
-  const own = new Set(events.flatMap(({ contactId }) => groups.get(contactId ?? '') ?? []));
   const types = new Set(events.map(({ occasion }) => occasion));
   const known: string[] = OCCASION_TYPES.map(({ name }) => name).filter((name) => types.has(name));
   return {
-    groups: [...own].toSorted((a, b) => a.localeCompare(b)),
+    groups: listedGroups(events.flatMap(({ contactId }) => groups.get(contactId ?? '') ?? [])),
     occasions: [...known, ...[...types].filter((type) => !known.includes(type))],
   };
 }

@@ -9,7 +9,11 @@ export function useGroups(): string[] {
 const NONE: string[] = [];
 
 async function readGroups(): Promise<string[]> {
-  const summaries = (await reader.summaries()) ?? [];
-  const groups = new Set(summaries.flatMap((summary) => summary.groups ?? []));
-  return [...groups].toSorted((a, b) => a.localeCompare(b));
+  const summaries = await reader.summaries();
+  return listedGroups(summaries.flatMap((summary) => summary.groups ?? []));
+}
+
+/** Groups as lists offer them: each once, in alphabetical order. */
+export function listedGroups(groups: readonly string[]): string[] {
+  return [...new Set(groups)].toSorted((a, b) => a.localeCompare(b));
 }

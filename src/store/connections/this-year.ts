@@ -1,4 +1,3 @@
-import { useEffect } from 'react';
 import { soonestFirst } from '../../../contract/rules/days/upcoming-events.ts';
 import {
   type OpenDay,
@@ -7,8 +6,9 @@ import {
   type YearOfGifts,
 } from '../../../contract/rules/gifts/year-of-gifts.ts';
 import { eachPiece } from '../reminders/connection-pieces.ts';
-import { readToday, useToday } from '../reminders/today.ts';
-import { Followed, ofSession, useFollowed } from './followed.ts';
+import { useOfToday } from '../reminders/of-today.ts';
+import { readToday } from '../reminders/today.ts';
+import { Followed, ofSession } from './followed.ts';
 
 export interface ThisYear extends YearOfGifts {
   /** The day that the year is of. */
@@ -22,14 +22,7 @@ const thisYear = ofSession(() => new Followed(readThisYear, ['connections']));
  * Undefined before the first read.
  */
 export function useThisYear(): ThisYear | undefined {
-  const followed = thisYear();
-  const today = useToday();
-  const known = useFollowed(followed);
-  const isOver = known !== undefined && known.today !== today;
-  useEffect(() => {
-    if (isOver) followed.refresh();
-  }, [followed, isOver]);
-  return isOver ? undefined : known;
+  return useOfToday(thisYear());
 }
 
 async function readThisYear(): Promise<ThisYear> {

@@ -1,12 +1,12 @@
-import { useEffect } from 'react';
 import { type DayState, stateOfDay } from '../../../contract/rules/gifts/state-of-day.ts';
 import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { eventsOf, globalEvents, soonestFirst } from '../../../contract/rules/days/upcoming-events.ts';
 import type { GiftMark } from '../../../contract/schema/gifts/gift-mark.ts';
 import type { UpcomingEvent } from '../../../contract/schema/reminders/event.ts';
-import { Followed, ofSession, useFollowed } from '../connections/followed.ts';
+import { Followed, ofSession } from '../connections/followed.ts';
 import { eachPiece } from './connection-pieces.ts';
-import { readToday, useToday } from './today.ts';
+import { useOfToday } from './of-today.ts';
+import { readToday } from './today.ts';
 
 export interface Upcoming {
   /** The day of the countdowns. */
@@ -24,14 +24,7 @@ const upcoming = ofSession(() => new Followed(readUpcoming, ['connections']));
 
 /** The upcoming events by the server's rule, from the mirror, with unsent changes; undefined before the first read. */
 export function useUpcoming(): Upcoming | undefined {
-  const followed = upcoming();
-  const today = useToday();
-  const known = useFollowed(followed);
-  const isOver = known !== undefined && known.today !== today;
-  useEffect(() => {
-    if (isOver) followed.refresh();
-  }, [followed, isOver]);
-  return isOver ? undefined : known;
+  return useOfToday(upcoming());
 }
 
 /** What has been done about an event; undefined for nothing yet, and before the first read. */

@@ -1,5 +1,6 @@
 import { useMemo } from 'react';
 import type { Summary } from '../../../store/connections/connections.ts';
+import { listedGroups } from '../../../store/connections/groups.ts';
 import { ChoiceChips } from '../../../ui/chips/choice-chips.tsx';
 
 interface GroupFilterProps {
@@ -14,9 +15,8 @@ const ALL = '';
 /** Narrows the list to a group. Loaded where connections are in groups. */
 export default function GroupFilter({ summaries, chosen, onChoose }: GroupFilterProps) {
   const options = useMemo(() => {
-    const groups = [...new Set(summaries.flatMap((summary) => summary.groups ?? []))];
-    const sorted = groups.toSorted((a, b) => a.localeCompare(b)).map((group) => ({ value: group, label: group }));
-    return [{ value: ALL, label: 'All' }, ...sorted];
+    const groups = listedGroups(summaries.flatMap((summary) => summary.groups ?? []));
+    return [{ value: ALL, label: 'All' }, ...groups.map((group) => ({ value: group, label: group }))];
   }, [summaries]);
   return (
     <ChoiceChips
