@@ -1,3 +1,4 @@
+import type { AgeGroup } from '../../contract/schema/accounts/age-group.ts';
 import type { GENDERS } from '../../contract/schema/accounts/person.ts';
 import type { OccasionType } from '../../contract/schema/connections/occasion.ts';
 
@@ -14,8 +15,6 @@ export interface FileOccasion {
   date: string;
 }
 
-export type FileAgeGroup = 'child' | 'teen' | 'adult' | 'older';
-
 /**
  * A person as a file tells of them. What the contract refuses was cut or left out, and `problems` says so; only a name
  * that is too short stays, for the user to complete.
@@ -29,7 +28,7 @@ export interface FilePerson {
   gender: (typeof GENDERS)[number] | null;
   /** A name of the contract's `COUNTRIES`. */
   country: string | null;
-  ageGroup: FileAgeGroup | null;
+  ageGroup: AgeGroup | null;
   /** Standard interests; with the custom ones at most ten. */
   hobbiesAndInterests: string[];
   customHobbiesAndInterests: string[];

@@ -2,15 +2,14 @@ import type { Today } from '../../contract/rules/days/day.ts';
 import { isOccasionDate } from '../../contract/schema/connections/occasion-list.ts';
 import { BIRTHDAY, OCCASION_DATE_RANGE } from '../../contract/schema/connections/occasion.ts';
 import { BIRTHDAY_RANGE, isBirthday } from '../../contract/schema/accounts/person.ts';
-import type { FileAgeGroup, FileDay, FileOccasion, FilePerson } from './file-person.ts';
+import { ageGroupOf } from '../../contract/schema/accounts/age-group.ts';
+import type { FileDay, FileOccasion, FilePerson } from './file-person.ts';
 import type { PersonDraft } from './person-draft.ts';
 import { readCountry } from './values/country.ts';
 import { dayText, toApiDay } from './values/day-text.ts';
 import { readGender } from './values/gender.ts';
 import { readOccasionType } from './values/occasion-type.ts';
 import { tidyGroups, tidyInterests, tidyName, tidyNote, wordsOf } from './values/tidy-texts.ts';
-
-const AGE_GROUPS = ['child', 'teen', 'adult', 'older'] as const satisfies readonly FileAgeGroup[];
 
 /** Brings what a reader found into the contract's limits; null where nothing of it is a name. */
 export function finishPerson(draft: PersonDraft, today: Today): FilePerson | null {
@@ -25,7 +24,7 @@ export function finishPerson(draft: PersonDraft, today: Today): FilePerson | nul
     occasions: occasionsOf(days, { today, problems }),
     gender: readGender(draft.gender),
     country: countryOf(draft.country, problems),
-    ageGroup: AGE_GROUPS.find((group) => group === draft.ageGroup.trim().toLowerCase()) ?? null,
+    ageGroup: ageGroupOf(draft.ageGroup.trim().toLowerCase()),
     ...tidyInterests(draft.interests, problems),
     note: tidyNote(draft.note, problems),
     groups: tidyGroups(draft.groups, problems),

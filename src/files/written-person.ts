@@ -1,7 +1,8 @@
 import type { Connection } from '../../contract/schema/connections/connection.ts';
 import { NO_OCCASION } from '../../contract/schema/connections/no-occasion.ts';
 import { BIRTHDAY, isOccasionType } from '../../contract/schema/connections/occasion.ts';
-import type { FileAgeGroup, FilePerson } from './file-person.ts';
+import { ageGroupOf } from '../../contract/schema/accounts/age-group.ts';
+import type { FilePerson } from './file-person.ts';
 import { readGender } from './values/gender.ts';
 import { ofApiDay } from './values/day-text.ts';
 
@@ -34,7 +35,7 @@ export function writtenPerson(connection: Connection): WrittenPerson {
     ),
     gender: readGender(connection.gender ?? ''),
     country,
-    ageGroup: (connection as Connection & { ageGroup?: FileAgeGroup | null }).ageGroup ?? null,
+    ageGroup: ageGroupOf(connection.ageGroup),
     hobbiesAndInterests,
     customHobbiesAndInterests,
     note,

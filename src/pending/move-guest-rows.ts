@@ -6,7 +6,10 @@ import { dexieStore } from '../db/dexie-store.ts';
 import type { ConnectionRow, PendingRow } from '../db/rows.ts';
 import { created, deleted, saved } from './states.ts';
 
-/** Moves pending and deleted connections and drafts of them, not the profile. Each is stored in `to` before it leaves `from`. */
+/**
+ * Moves pending and deleted connections and their drafts, not the profile. Each is stored in `to` before it leaves
+ * `from`.
+ */
 export async function moveGuestRows(from: Database, to: Database): Promise<void> {
   // Repeat: another tab may write meanwhile.
   while (await movePending(from, to));

@@ -1,7 +1,7 @@
 import type { ReminderSettings } from '../../schema/reminders/reminder-settings.ts';
 import { hourText } from '../days/hour-text.ts';
 
-/** Offered to everybody; any other number of days can be added. */
+/** Always offered; any other number of days can be added. */
 export const LEAD_DAYS_OFFERED: readonly number[] = [30, 14, 7, 3, 1, 0];
 
 /** When reminders come: 'On the day and 1, 7 and 14 days before, at 09:00'. */

@@ -4,6 +4,11 @@ import * as v from 'valibot';
 export const AGE_GROUPS = ['child', 'teen', 'adult', 'older'] as const;
 export type AgeGroup = (typeof AGE_GROUPS)[number];
 
+/** The age group of a stored text; null for none, and for one of a later version. */
+export function ageGroupOf(text: string | null | undefined): AgeGroup | null {
+  return AGE_GROUPS.find((group) => group === text) ?? null;
+}
+
 /** The youngest of each group, in years. */
 export const YOUNGEST_OF: Readonly<Record<AgeGroup, number>> = { child: 3, teen: 13, adult: 18, older: 60 };
 

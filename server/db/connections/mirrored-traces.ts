@@ -11,8 +11,8 @@ import { marksAfterErasure } from './marks-after-erasure.ts';
 const ERASED = JSON.stringify({ ...NOBODY, isBirthYearUnknown: false });
 
 /**
- * Erases a mirrored person outside of connections: from stored answers, their fields, birthday and gifts that weren't
- * given; the ideas and reasons made from them; and the text of birthday reminders.
+ * Erases a mirrored person outside of connections: from stored answers, their fields, birthday and gifts that are
+ * neither bought nor given; the ideas and reasons made from them; and the text of birthday reminders.
  */
 export async function eraseMirroredTraces(
   db: Queries,

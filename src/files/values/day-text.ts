@@ -1,12 +1,10 @@
+import { UNKNOWN_BIRTH_YEAR } from '../../../contract/rules/days/birth-year.ts';
 import { longDay } from '../../../contract/rules/days/long-day.ts';
 import type { FileDay } from '../file-person.ts';
 
-const LEAP_YEAR = 2000;
-
 /** The day as users read it: '14 July 1985', '14 July'. */
 export function dayText({ year, month, day }: FileDay): string {
-  const words = longDay(Temporal.PlainDate.from({ year: year ?? LEAP_YEAR, month, day })).replace(/^0/, '');
-  return year === null ? words.slice(0, words.lastIndexOf(' ')) : words;
+  return longDay(Temporal.PlainDate.from({ year: year ?? UNKNOWN_BIRTH_YEAR, month, day })).replace(/^0/, '');
 }
 
 /** 'YYYY-MM-DD', and '--MM-DD' without a year. */
@@ -23,11 +21,8 @@ export function toApiDay(day: FileDay): string | null {
   return day.year === null ? null : `${isoText(day)}T00:00:00.000Z`;
 }
 
-/** The other way; the year 1604 stands for none. */
+/** The other way; `UNKNOWN_BIRTH_YEAR` stands for no year. */
 export function ofApiDay(date: string): FileDay {
   const [year = 0, month = 0, day = 0] = date.slice(0, 10).split('-').map(Number);
-  return { year: year === YEAR_OF_NONE ? null : year, month, day };
+  return { year: year === UNKNOWN_BIRTH_YEAR ? null : year, month, day };
 }
-
-/** The leap year that stands for an unknown one, here as in Apple's contacts. */
-const YEAR_OF_NONE = 1604;

@@ -68,15 +68,15 @@ function ChosenEvents({ upcoming }: { upcoming: Upcoming }) {
         {hasPeoples && <EventFilters choice={choice} offered={offered} onChoose={choose} />}
         <div className={css.ways}>
           {view === 'list' ? (
-            <IconButton label="Show by month" icon={<Icon of={Calendar} {...ICON} />} onClick={() => look('month')} />
+            <IconButton label="Show by month" icon={<Icon of={Calendar} size={22} />} onClick={() => look('month')} />
           ) : (
-            <IconButton label="Show as list" icon={<Icon of={List} {...ICON} />} onClick={() => look('list')} />
+            <IconButton label="Show as list" icon={<Icon of={List} size={22} />} onClick={() => look('list')} />
           )}
           <IconRoute
             to="/events"
             search={{ year: String(yearToPrint(upcoming.today)) }}
             label="Print the year"
-            icon={<Icon of={Printer} {...ICON} />}
+            icon={<Icon of={Printer} size={22} />}
           />
         </div>
       </div>
@@ -91,8 +91,6 @@ function ChosenEvents({ upcoming }: { upcoming: Upcoming }) {
     </>
   );
 }
-
-const ICON = { size: 22, 'aria-hidden': true } as const;
 
 /** Shown where no person's occasions are known: the global ones are still below. */
 function NothingYet({ hasPeople }: Pick<Upcoming, 'hasPeople'>) {

@@ -1,4 +1,4 @@
-import { AGE_GROUPS } from '../../../contract/schema/accounts/age-group.ts';
+import { ageGroupOf } from '../../../contract/schema/accounts/age-group.ts';
 import type { Connection } from '../../../contract/schema/connections/connection.ts';
 import { NO_OCCASION } from '../../../contract/schema/connections/no-occasion.ts';
 import type { OccasionsForm } from '../../../contract/schema/connections/occasions-form.ts';
@@ -42,7 +42,7 @@ export function personValues(person?: StoredPerson): PersonForm {
     name: person?.name ?? '',
     gender: person?.gender ?? '',
     birthday: person?.birthday ?? '',
-    ageGroup: AGE_GROUPS.find((group) => group === person?.ageGroup) ?? null,
+    ageGroup: ageGroupOf(person?.ageGroup),
     country: person?.country ?? '',
     hobbiesAndInterests: person?.hobbiesAndInterests ?? [],
     customHobbiesAndInterests: person?.customHobbiesAndInterests ?? [],

@@ -1,7 +1,7 @@
 import { chosenBudget, clampBudget } from '../../../contract/rules/gifts/budget-of-address.ts';
 import { daysBetween, fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { upcomingEvents } from '../../../contract/rules/days/upcoming-events.ts';
-import { budgetForAnybody } from '../../store/connections/budgets.ts';
+import { budgetForGlobal } from '../../store/connections/budgets.ts';
 import { useToday } from '../../store/reminders/today.ts';
 import { SuggestionsPage } from './suggestions-page.tsx';
 import { useSuggestions } from './use-suggestions.ts';
@@ -27,7 +27,7 @@ export function GlobalSuggestionsScreen({ occasionName, budget, gift, onBudget }
       title={`Gifts for ${occasionName}`}
       occasion={{ name: occasionName, day, days: day && daysBetween(today, day) }}
       budget={chosenBudget(budget)}
-      budgetDetails={budgetForAnybody}
+      budgetDetails={budgetForGlobal}
       onBudget={onBudget}
       gift={gift}
       suggestions={suggestions}

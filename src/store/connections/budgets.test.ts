@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { signedIn } from '../testing/signed-in.ts';
-import { budgetFor, budgetForAnybody, budgetForEvent } from './budgets.ts';
+import { budgetFor, budgetForGlobal, budgetForEvent } from './budgets.ts';
 
 const EVENT = { id: 'b', name: 'Ana', occasion: 'Birthday', date: '', isGlobal: false, years: null };
 
@@ -27,6 +27,6 @@ it('begins with the budget of last time, for this person and this occasion', asy
 
 it('takes the user’s own country for gifts that are for nobody in particular', async () => {
   await signedIn({ profile: { country: 'Poland' } });
-  expect(await budgetForAnybody()).toMatchObject({ sign: 'zł', isSignAfter: true, initial: undefined });
+  expect(await budgetForGlobal()).toMatchObject({ sign: 'zł', isSignAfter: true, initial: undefined });
   expect(await budgetForEvent({ ...EVENT, contactId: null })).toMatchObject({ sign: 'zł' });
 });

@@ -26,12 +26,12 @@ export function budgetFor(connection: Connection | null, occasion: string | unde
 
 /** The same for a coming event. */
 export async function budgetForEvent({ contactId, occasion }: UpcomingEvent): Promise<BudgetDetails> {
-  if (contactId === null) return budgetForAnybody();
+  if (contactId === null) return budgetForGlobal();
   return budgetFor((await reader.connection(contactId)) ?? null, occasion);
 }
 
-/** For a global occasion, whose gifts are for nobody in particular: nothing is remembered. */
-export async function budgetForAnybody(): Promise<BudgetDetails> {
+/** For a global occasion, whose gifts are for no one person: no budget is remembered. */
+export async function budgetForGlobal(): Promise<BudgetDetails> {
   const profile = await reader.profile();
   return { ...amountsIn(moneyOf(profile?.country ?? null)), initial: undefined };
 }
@@ -64,7 +64,7 @@ export function useRememberBudget(
   }, [id, occasion, amount]);
 }
 
-/** Stores the last budget for an occasion; those of occasions that were deleted go. */
+/** Stores the last budget for an occasion, and deletes those of deleted occasions. */
 async function rememberBudget(id: string, occasion: string, amount: number): Promise<void> {
   const connection = await reader.connection(id);
   if (connection === undefined) return;

@@ -2,7 +2,10 @@ import { useEffect } from 'react';
 import { type Followed, useFollowed } from '../connections/followed.ts';
 import { useToday } from './today.ts';
 
-/** A followed value that is of a day, read again once that day is over; undefined until then, and before the first read. */
+/**
+ * A followed value that is of a day. It is read again once that day is over; until then, and before the first read, it
+ * is undefined.
+ */
 export function useOfToday<Value extends { today: Temporal.PlainDate }>(followed: Followed<Value>): Value | undefined {
   const today = useToday();
   const known = useFollowed(followed);

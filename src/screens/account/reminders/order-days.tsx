@@ -5,7 +5,7 @@ import { ChoiceChips } from '../../../ui/chips/choice-chips.tsx';
 import { AmountEntry } from '../../../ui/fields/amount-entry.tsx';
 import { changeReminders } from './change-reminders.ts';
 
-/** Offered to everybody; any other number of days can be entered. */
+/** Always offered; any other number of days can be entered. */
 const OFFERED = [21, 14, 7, 5, 3, 0];
 
 /** The days before an occasion by which a gift is to be ordered. A chosen number stays visible. */

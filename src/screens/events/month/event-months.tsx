@@ -25,7 +25,7 @@ export default function EventMonths({ events, all }: EventMonthsProps) {
   const byDay = useMemo(() => Map.groupBy(events, ({ date }) => dayOf(date)), [events]);
   const day = chosen?.startsWith(month) ? chosen : undefined;
   const shown = day === undefined ? events.filter(({ date }) => date.startsWith(month)) : (byDay.get(day) ?? []);
-  const name = day === undefined ? monthName(month) : weekdayAndDay(Temporal.PlainDate.from(day));
+  const name = day === undefined ? monthHeading(month) : weekdayAndDay(Temporal.PlainDate.from(day));
   return (
     <div className={css.view}>
       <MonthGrid
@@ -62,7 +62,7 @@ function dayOf(isoDay: string): string {
   return isoDay.slice(0, 'YYYY-MM-DD'.length);
 }
 
-function monthName(month: string): string {
+function monthHeading(month: string): string {
   return longMonth(Temporal.PlainDate.from(`${month}-01`));
 }
 

@@ -1,5 +1,5 @@
 import { fromIsoDay } from '../../../../contract/rules/days/day.ts';
-import { longMonth } from '../../../../contract/rules/days/long-day.ts';
+import { monthName } from '../../../../contract/rules/days/long-day.ts';
 import type { UpcomingEvent } from '../../../../contract/schema/reminders/event.ts';
 
 export interface YearDay {
@@ -23,7 +23,7 @@ export function yearMonths(year: number, events: readonly UpcomingEvent[]): Year
   return Array.from({ length: 12 }, (_, at) => {
     const first = Temporal.PlainDate.from({ year, month: at + 1, day: 1 });
     return {
-      name: longMonth(first).replace(` ${year}`, ''),
+      name: monthName(first),
       weeks: weeksOf(first),
       events: events.filter(({ date }) => fromIsoDay(date).month === first.month),
     };

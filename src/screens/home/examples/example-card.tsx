@@ -2,6 +2,7 @@ import Gift from 'lucide/dist/esm/icons/gift.mjs';
 import { illustrationPath } from '../../../../contract/illustrations.ts';
 import { occasionLook } from '../../../../contract/occasion-look.ts';
 import { countdownText } from '../../../../contract/rules/days/countdown.ts';
+import { yearsText } from '../../../../contract/rules/days/years.ts';
 import { longDay } from '../../../../contract/rules/days/long-day.ts';
 import { useToday } from '../../../store/reminders/today.ts';
 import { Countdown } from '../../../ui/marks/countdown.tsx';
@@ -37,7 +38,7 @@ export function ExampleCard({ person, defaultOpen }: { person: ExamplePerson; de
         <Row
           leading={<Illustration src={illustrationPath(illustration)} gradient={tint} size={48} eager />}
           title={occasion}
-          detail={`${longDay(day)}, ${occasion === 'Birthday' ? `turns ${years}` : `${years} years`}`}
+          detail={`${longDay(day)}, ${yearsText(occasion, years)}`}
         />
         <div>
           <h3 className={css.heading}>Gift ideas that offra suggests</h3>

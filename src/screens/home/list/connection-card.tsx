@@ -21,7 +21,7 @@ import { Initial } from '../../../ui/marks/initial.tsx';
 import { Pill } from '../../../ui/marks/pill.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { keepOpen, lastOpen } from './open-cards.ts';
-import { occasionsByDay, soonestOf } from './occasions-by-day.ts';
+import { type CountedOccasion, occasionsByDay, soonestOf } from './occasions-by-day.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
@@ -60,12 +60,7 @@ export const ConnectionCard = memo(function ConnectionCard({
       leading={<Initial name={connection.name} />}
       summary={
         <>
-          {!open &&
-            (isBirthdayMissing
-              ? 'Birthday missing'
-              : soonest
-                ? `${soonest.label}${soonest.years && `, ${soonest.years}`}`
-                : 'No day coming')}
+          {!open && (isBirthdayMissing ? 'Birthday missing' : nextDayText(soonest))}
           {!open && soonest?.here !== undefined && <span className={css.here}>{countdownHere(soonest.here)}</span>}
           {!open && soonest?.isReady && <Pill tone="success">{GIFT_READY}</Pill>}
           <ChangeMarks {...marksOf(changes)} />
@@ -131,3 +126,9 @@ export const ConnectionCard = memo(function ConnectionCard({
     </ExpandableCard>
   );
 });
+
+/** 'Birthday, turns 41'. */
+function nextDayText(soonest: CountedOccasion | undefined): string {
+  if (soonest === undefined) return 'No day coming';
+  return soonest.years === '' ? soonest.label : `${soonest.label}, ${soonest.years}`;
+}

@@ -51,8 +51,9 @@ export function People({ summaries, order, isPainted }: PeopleProps) {
   const wantedId = useWantedCard();
   const isHidden = !isAll && !ids.includes(wantedId ?? '') && all.some(({ id }) => id === wantedId);
   const isGroupEmpty = group !== undefined && !summaries.some(({ groups }) => groups?.includes(group));
-  if ((isHidden || isGroupEmpty) && search.text + (search.group ?? '') !== '')
-    setSearch({ text: '', group: undefined });
+  // The deferred search of this render may have ended already.
+  const isSearching = search.text !== '' || search.group !== undefined;
+  if ((isHidden || isGroupEmpty) && isSearching) setSearch({ text: '', group: undefined });
   return (
     <>
       {(all.length >= SEARCHED_FROM || text !== '') && (
