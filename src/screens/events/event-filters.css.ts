@@ -1,5 +1,6 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, hovering, radius, space, theme, touch } from '../../ui/theme/theme.css.ts';
+import { quietSelect } from '../../ui/fields/quiet-select.css.ts';
+import { fontSize, space, theme } from '../../ui/theme/theme.css.ts';
 
 /** The choices and the ways to look, above the events; no part of what is printed. */
 export const tools = style({
@@ -19,26 +20,15 @@ export const choices = style({
   minWidth: 0,
 });
 
-/** Quiet text that can be pressed: the choice matters less than the events. */
-export const choice = style({
-  minHeight: touch,
-  maxWidth: '100%',
-  // As wide as what is chosen, where the browser supports that.
-  fieldSizing: 'content',
-  paddingInline: '0.625rem',
-  border: 0,
-  borderRadius: radius.small,
-  backgroundColor: 'transparent',
-  color: theme.color.inkSoft,
-  fontSize: fontSize.small,
-  fontWeight: 600,
-  cursor: 'pointer',
-  textOverflow: 'ellipsis',
-  selectors: {
-    '&[data-narrows]': { backgroundColor: theme.color.accentSoft, color: theme.color.accentInk },
+export const choice = style([
+  quietSelect,
+  {
+    textOverflow: 'ellipsis',
+    selectors: {
+      '&[data-narrows]': { backgroundColor: theme.color.accentSoft, color: theme.color.accentInk },
+    },
   },
-  '@media': { [hovering]: { selectors: { '&:hover': { backgroundColor: theme.color.sunken } } } },
-});
+]);
 
 export const ways = style({ display: 'flex', flex: 'none', marginInlineStart: 'auto' });
 

@@ -1,0 +1,19 @@
+import { style } from '@vanilla-extract/css';
+import { fontSize, hovering, radius, theme, touch } from '../theme/theme.css.ts';
+
+/** A choice as quiet text that can be pressed: it matters less than the list that it orders or narrows. */
+export const quietSelect = style({
+  minHeight: touch,
+  maxWidth: '100%',
+  // As wide as the chosen text, where the browser supports that.
+  fieldSizing: 'content',
+  paddingInline: '0.625rem',
+  border: 0,
+  borderRadius: radius.small,
+  backgroundColor: 'transparent',
+  color: theme.color.inkSoft,
+  fontSize: fontSize.small,
+  fontWeight: 600,
+  cursor: 'pointer',
+  '@media': { [hovering]: { selectors: { '&:hover': { backgroundColor: theme.color.sunken } } } },
+});
