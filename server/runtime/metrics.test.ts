@@ -62,12 +62,13 @@ test('the pool, the event loop, the memory and sent messages can be read', async
   expect(text).toMatch(/^offra_process_resident_memory_bytes \d/m);
 });
 
+const refused = async (code: string) =>
+  Number(new RegExp(`offra_refusals_total\\{code="${code}"\\} (\\d+)`).exec(await read())?.[1] ?? 0);
+
 test('a refused call and each refused change of a sync count by their code', async () => {
   const { token } = await signedUp(app);
-  const refused = async (code: string) =>
-    Number(new RegExp(`offra_refusals_total\\{code="${code}"\\} (\\d+)`).exec(await read())?.[1] ?? 0);
   const [notFound, invalid] = [await refused('not_found'), await refused('invalid')];
-  await app.call('DELETE', `/api/contacts/${newId()}`, { token });
+  await app.call('GET', `/api/contacts/${newId()}`, { token });
   const changes = [{ key: newId() }, { key: newId() }];
   await app.call('POST', '/api/sync', { token, body: { changes } });
   expect((await refused('not_found')) - notFound).toBe(1);

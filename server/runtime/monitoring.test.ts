@@ -4,7 +4,7 @@ import { createMetrics } from './metrics.ts';
 
 const fileOf = (name: string) => readFileSync(new URL(`../../monitoring/${name}`, import.meta.url), 'utf8');
 const dashboard = JSON.parse(fileOf('grafana-dashboard.json')) as {
-  panels: { title: string; targets: { expr: string }[] }[];
+  panels: { targets: { expr: string }[] }[];
 };
 const alerts = fileOf('alerts.yml');
 
@@ -51,9 +51,8 @@ const unknownIn = (expression: string) =>
 
 test('every panel of the dashboard asks for metrics and labels that the server has', () => {
   expect(dashboard.panels.length).toBeGreaterThan(10);
-  for (const { title, targets } of dashboard.panels) {
-    for (const { expr } of targets) expect(unknownIn(expr), title).toEqual([]);
-  }
+  const asked = dashboard.panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+  expect(asked.flatMap(unknownIn)).toEqual([]);
 });
 
 test('every alert asks for metrics and labels that the server has', () => {
