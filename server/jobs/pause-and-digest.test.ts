@@ -2,6 +2,8 @@ import PostalMime from 'postal-mime';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { GiftMark, GiftState } from '../../contract/schema/gifts/gift-mark.ts';
+import { setReminders } from '../commands/reminders/set-reminders.ts';
+import { inTransaction } from '../commands/run.ts';
 import type { OpenDatabase } from '../db/engine/database.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import type { Push } from '../push/push-sender.ts';
@@ -147,6 +149,17 @@ test('on Mondays at the user’s hour a digest lists the days of two weeks, with
   }
 });
 
+test('a digest’s links have the budget that the occasion had last', async () => {
+  const userId = await addReader(BY_DIGEST, { Rui: '1980-12-20' });
+  const budgets = JSON.stringify([{ occasion: 'Birthday', amount: 45 }]);
+  const connectionId = await addConnection(database.db, userId, 'Zoë', { budgets });
+  await addOccasion(database.db, userId, { name: 'Birthday', date: '1990-12-21', yearly: true, connectionId });
+  await run(MONDAY);
+  const [mail] = await mails();
+  const links = mail!.text!.match(/\S+occasionId=\S+/g)?.map((link) => new URL(link));
+  expect(links?.map(({ searchParams }) => searchParams.get('budget'))).toEqual([null, '45.00']);
+});
+
 test('nothing is sent on other days, nor on a Monday when nothing is coming', async () => {
   const userId = await addReader(BY_DIGEST, { Rui: '1980-12-31' });
   for (const day of ['14', '15', '16', '17', '18', '19', '20']) await run(`2026-12-${day}T09:00:00Z`);
@@ -230,6 +243,17 @@ test('a pause that ends early, or that lasted for weeks, leaves out no day still
   expect(await subjects()).toEqual(['Rui’s birthday is in 6 days']);
   await run('2027-01-06T09:00:00Z');
   expect((await subjects()).slice(1)).toEqual(['Eva’s birthday is in 4 days']);
+});
+
+test('a pause of weeks that is ended by hand is made up for like one that ends by itself', async () => {
+  const userId = await addReader({ ...BY_MAIL, pausedUntil: '2027-03-31' }, { Eva: '2000-01-10', Tom: '1999-01-30' });
+  await run('2026-12-14T09:00:00Z');
+  const services = { db: database.db, newId, now: () => new Date('2027-01-06T08:00:00Z') };
+  const settings = { pausedUntil: null, reminderHour: 10 };
+  await inTransaction(services, (context) => setReminders({ ...context, userId }, { condition: 'any', settings }));
+  await run('2027-01-06T10:00:00Z');
+  await run('2027-01-07T10:00:00Z');
+  expect(await subjects()).toEqual(['Eva’s birthday is in 4 days']);
 });
 
 test('what was planned before a pause began waits for its end', async () => {

@@ -8,6 +8,7 @@ import type { StoredReminders } from '../../db/stored-entity.ts';
 import type { UserRow } from '../../db/engine/tables.ts';
 import { updateUser } from '../../db/accounts/users.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
+import { dayBeforeCatchUp } from '../../policies/reminders/day-before-catch-up.ts';
 import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
 import type { CommandContext } from '../command.ts';
 import { lockOwnProfile } from '../accounts/own-profile.ts';
@@ -18,8 +19,9 @@ export interface SetReminders {
 }
 
 /**
- * Changes reminder settings. After a change of the hour, today's unsent reminders go out at the new hour. A list of
- * muted occasions mutes and unmutes the occasions themselves. Throws `stale_version`.
+ * Changes reminder settings. After a change of the hour, today's unsent reminders go out at the new hour; after a pause
+ * of weeks, its last days are made up for. A list of muted occasions mutes and unmutes the occasions themselves. Throws
+ * `stale_version`.
  */
 export async function setReminders(
   context: CommandContext,
@@ -28,7 +30,9 @@ export async function setReminders(
   const { trx, userId, now } = context;
   const before = await lockOwnProfile(context, condition);
   const isHourMoved = settings.reminderHour !== undefined && settings.reminderHour !== before.reminderHour;
-  const change = { ...reminderColumns(settings), ...(isHourMoved && { remindedDay: dayBeforeToday(before, now) }) };
+  const remindedDay = settings.pausedUntil === undefined ? before.remindedDay : dayBeforeCatchUp(before, now);
+  const planned = isHourMoved ? dayBeforeToday({ ...before, remindedDay }, now) : remindedDay;
+  const change = { ...reminderColumns(settings), remindedDay: planned };
   const user = await updateUser(trx, userId, change, now);
   if (settings.mutedOccasionIds !== undefined) await muteAsListed(context, before, user, settings.mutedOccasionIds);
   return { user, mutedIds: await listMutedIds(trx, userId) };

@@ -102,6 +102,24 @@ test('a calendar says in the coming days’ titles how old a person turns and ho
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
 });
 
+test('a calendar that is read again later has the days still to come under the same ids', async () => {
+  const { token } = await withProfile(app);
+  await connectionOf(app, token, { name: 'Ana', birthday: '1985-12-19T00:00:00.000Z' });
+  const address = await newAddress(token);
+  const idsOfAna = async () => {
+    const { body } = await app.call('GET', address);
+    const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    const ofAna = events.filter(({ summary }) => summary.startsWith('Ana’s birthday'));
+    return new Map(ofAna.map(({ summary, uid }) => [summary, uid]));
+  };
+  const before = await idsOfAna();
+  app.setTime('2027-01-10T12:00:00Z');
+  const after = await idsOfAna();
+  app.setTime(TEST_TIME);
+  expect([...before.keys()].toSorted()).toEqual(['', ', turns 41', ', turns 42'].map((end) => `Ana’s birthday${end}`));
+  for (const title of ['Ana’s birthday', 'Ana’s birthday, turns 42']) expect(after.get(title)).toBe(before.get(title));
+});
+
 test('an alarm comes on the days that a person chose for an occasion, or for all of its connection', async () => {
   const { token } = await withProfile(app);
   const occasions = ['Wedding', 'Graduation'].map((name) => ({ name, date: '2027-07-01T00:00:00.000Z' }));
