@@ -23,7 +23,8 @@ import { createOutbox } from '../mail/outbox.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { createFacebookSignIn } from '../social/facebook.ts';
 import { createGoogleSignIn } from '../social/google.ts';
-import { createMetrics, type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
+import { measureDatabase, noteStatement, timed } from './measure.ts';
+import { type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
 import { createCallTurns } from '../policies/calls/call-bounds.ts';
 import { socketBounds } from '../policies/calls/socket-bounds.ts';
 import { createDigest } from '../policies/sync/digest-of.ts';
@@ -226,13 +227,15 @@ export async function serve(
   endOnCrash(log);
   const appFolder = findApp(config);
   const missing = missingDatabase(config);
+  let metrics = NO_METRICS;
   const database = await openDatabase(config, {
     onLost: (error) => log.error('database_connection_lost', errorFields(error)),
     onUnwritable: endUnwritable(log),
+    onStatement: (statement) => noteStatement(statement, { log, metrics }),
   });
   parts.defer(() => database.close());
-  const report = config.metrics && createMetrics(database.pool);
-  const metrics = report ?? NO_METRICS;
+  const report = config.metrics && measureDatabase(database, now, log);
+  metrics = report ?? NO_METRICS;
   const vapidKeys = await loadVapidKeys(config.dataFolder);
   const digest = createDigest(vapidKeys.privateKey);
   let isStopping = false;
@@ -274,7 +277,7 @@ export async function serve(
     today: () => utcDay(now()),
     newId,
     digest,
-    suggestions: engine,
+    suggestions: timed(engine, metrics),
     findIdeas,
     offers,
     pushSender,
