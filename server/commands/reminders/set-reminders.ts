@@ -9,6 +9,7 @@ import type { UserRow } from '../../db/engine/tables.ts';
 import { updateUser } from '../../db/accounts/users.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
 import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
+import { settledDay } from '../../policies/reminders/settled-day.ts';
 import type { CommandContext } from '../command.ts';
 import { lockOwnProfile } from '../accounts/own-profile.ts';
 
@@ -28,7 +29,10 @@ export async function setReminders(
   const { trx, userId, now } = context;
   const before = await lockOwnProfile(context, condition);
   const isHourMoved = settings.reminderHour !== undefined && settings.reminderHour !== before.reminderHour;
-  const change = { ...reminderColumns(settings), ...(isHourMoved && { remindedDay: dayBeforeToday(before, now) }) };
+  // Settled here, since the days of a pause are made up for and those before it are not.
+  const settled = { ...before, remindedDay: settledDay(before, now) };
+  const remindedDay = isHourMoved ? dayBeforeToday(settled, now) : settled.remindedDay;
+  const change = { ...reminderColumns(settings), remindedDay };
   const user = await updateUser(trx, userId, change, now);
   if (settings.mutedOccasionIds !== undefined) await muteAsListed(context, before, user, settings.mutedOccasionIds);
   return { user, mutedIds: await listMutedIds(trx, userId) };
