@@ -25,7 +25,7 @@ export interface PlanParts {
   now: () => Date;
   newId: () => string;
   /** Called after each batch, so that its messages go out while others are still being planned. */
-  onBatch?: () => Promise<void>;
+  onBatch?: (messages: number) => Promise<void>;
   /** Called with messages left in doubt by a dead process. */
   onDoubt?: (doubtful: DoubtfulMessages) => void;
   /** Called when users, of a time zone if that is the fault, could not be planned for. */
@@ -56,7 +56,7 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
       const planned = await planBatch(parts, after, onZoneFault);
       all.users += planned.users;
       all.messages += planned.messages;
-      if (planned.messages > 0) await parts.onBatch?.();
+      if (planned.messages > 0) await parts.onBatch?.(planned.messages);
       after = planned.last;
     }
   } catch (error) {
