@@ -84,6 +84,7 @@ function planBatch(
     await useIndexes(trx);
     const createdAt = now();
     const claimed = await claimUsers(trx, { after, now: createdAt, limit: USERS_PER_BATCH });
+    if (claimed.length === 0) return { users: 0, messages: 0, last: undefined };
     const turns = turnsOf(claimed, createdAt, onFault);
     const due = turns.flatMap(({ user: { id }, turn }) => (turn.days > 0 ? [{ id, ...turn }] : []));
     const batchIds = { push: newId(), email: newId(), digest: newId() };

@@ -49,6 +49,8 @@ const STATEMENTS = [
     where push_notifications_enabled or email_notifications_enabled or weekly_digest_enabled`,
   sql`drop index users_reminders_due`,
   sql`alter table reminder_batches add column true_until timestamptz`,
+  // Room for the versions of claiming and settling beside the first one, without new entries in the indexes.
+  sql`alter table reminder_messages set (fillfactor = 50)`,
   sql`
     create index reminder_batches_unqueued on reminder_batches (created_at)
     where ended_at is null and queued_at is null`,
