@@ -25,7 +25,7 @@ import {
   FIRST_DAY,
   OCCASIONS_EACH,
   ONE_IN,
-} from './reminders/crowd.ts';
+} from '../server/testing/scale/crowd.ts';
 import { createFigures } from './reminders/figures.ts';
 import type { SenderReport } from './reminders/sender.ts';
 

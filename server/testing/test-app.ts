@@ -50,9 +50,9 @@ export interface TestApp {
 
 const noSuggestions: SuggestionSource = { suggest: async () => [] };
 
-/** The whole application on a database of its own, without a socket. Close it when the tests are done. */
+/** The whole application on a given database or one of its own, without a socket. Close it when the tests are done. */
 export async function createTestApp(overrides: Partial<Services> = {}): Promise<TestApp> {
-  const { db, close } = await openTestDatabase();
+  const { db, close } = overrides.db ? { db: overrides.db, close: async () => {} } : await openTestDatabase();
   let time = new Date(TEST_TIME);
   const logged: TestApp['logged'] = [];
   const note = (event: string, fields: object) => void logged.push({ event, ...fields });

@@ -20,11 +20,18 @@ const types = {
   },
 };
 
+export interface PostgresOptions {
+  poolSize?: number;
+  onStatement?: OnStatement | undefined;
+  /** Called with the text of each notice of the database, as extensions write them. */
+  onNotice?: (text: string) => void;
+}
+
 /** Opens PostgreSQL 15 or newer. `onLost` is called when a connection breaks. Throws a StartFailure. */
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  { poolSize = POOL_SIZE, onStatement }: { poolSize?: number; onStatement?: OnStatement } = {},
+  { poolSize = POOL_SIZE, onStatement, onNotice }: PostgresOptions = {},
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
@@ -38,6 +45,7 @@ export async function openPostgres(
   });
   const lost = new WeakSet<PoolClient>();
   pool.on('connect', (client) => void client.once('error', () => lost.add(client)));
+  if (onNotice) pool.on('connect', (client) => void client.on('notice', ({ message }) => onNotice(message ?? '')));
   pool.on('error', onLost);
   // The pool listens to idle connections only; an unhandled error between a transaction's queries would end the
   // process.

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Database, Queries } from '../../server/db/engine/database.ts';
-import type { PushTarget } from '../../server/push/push-sender.ts';
+import type { Database, Queries } from '../../db/engine/database.ts';
+import type { PushTarget } from '../../push/push-sender.ts';
 
 export const CONNECTIONS_EACH = 10;
 export const OCCASIONS_EACH = 15;
@@ -112,10 +112,12 @@ async function fill(db: Queries, { from, to, day }: Numbers, target: PushTarget)
   const numbers = sql`generate_series(${from}::int, ${to - 1}::int) as number`;
   const zones = Object.entries(ZONES).flatMap(([zone, share]) => Array.from({ length: share / 5 }, () => zone));
   await sql`
-    insert into users (id, type, name, created_at, updated_at, reminder_hour, time_zone, push_notifications_enabled,
+    insert into users (id, type, email, name, created_at, updated_at, reminder_hour, time_zone,
+      push_notifications_enabled,
       private_occasions_notifications_enabled, global_occasions_notifications_enabled, reminded_day, plan_at,
       quiet_until)
-    select ${USER}, 'guest', 'User ' || number, now(), now(), 0, time_zone, true, true, true, ${day}::date - 1,
+    select ${USER}, case when number % 4 = 0 then 'guest' else 'registered' end,
+      case when number % 4 <> 0 then 'user' || number || '@example.net' end, 'User ' || number, now(), now(), 0, time_zone, true, true, true, ${day}::date - 1,
       ${nextAt(sql`number`, day)}, ${nextAt(sql`number`, day)}
     from ${numbers}, lateral (
       select (${zones}::text[])[1 + (hashint4(number) & 65535) % ${zones.length}::int] as time_zone

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { addCrowd, FIRST_DAY } from '../../testing/scale/crowd.ts';
+import { everyStep } from '../../testing/scale/every-statement.ts';
+import { LARGE_TABLES, openExplained, type Plan } from '../../testing/scale/plans.ts';
+import { addTraces } from '../../testing/scale/traces.ts';
+import { TEST_TIME } from '../../testing/test-app.ts';
+import { createOnServer } from '../../testing/test-database.ts';
+import type { OpenDatabase } from './database.ts';
+import { migrate } from './migrate.ts';
+
+/** Enough that no table is read whole because it is small. */
+const USERS = 10_000;
+const DEVICE = { endpoint: 'https://push.example.com/device', p256dh: 'p256dh', auth: 'auth' };
+
+/** Statements that may read a large table, by a part of their text, with the reason. */
+const ALLOWED: readonly { part: string; reason: string }[] = [];
+
+let plans: Plan[] = [];
+let database: OpenDatabase;
+let drop: () => Promise<void>;
+
+beforeAll(async () => {
+  const created = await createOnServer(process.env.TEST_DATABASE_URL!);
+  drop = () => created.drop();
+  database = await openExplained(created.url, (plan) => void plans.push(plan));
+  await migrate(database.db);
+  await addCrowd(database.db, { from: 0, to: USERS, day: FIRST_DAY }, DEVICE);
+  await addTraces(database.db, TEST_TIME);
+});
+afterAll(async () => {
+  await database.close();
+  await drop();
+});
+
+test('no call and no job reads a large table from end to end', async () => {
+  const faults = new Map<string, string>();
+  for (const { name, run } of await everyStep(database, FIRST_DAY)) {
+    plans = [];
+    await run();
+    for (const { text, scans } of plans) {
+      if (scans.length > 0 && !ALLOWED.some(({ part }) => text.includes(part))) {
+        faults.set(text, `${name}: ${scans.join(', ')}`);
+      }
+    }
+  }
+  expect(Object.fromEntries(faults)).toEqual({});
+});
