@@ -23,19 +23,22 @@ function sender(address: string): Send {
   };
 }
 
-/** Signs people up, adds twenty connections to each, and prepares their usual requests. */
+/** Signs people up, adds twenty connections to each, and prepares their usual requests. Those who read write nothing. */
 export async function makeHousehold(address: string): Promise<Household> {
   const send = sender(address);
   const people: Person[] = [];
-  for (let index = 0; index < PEOPLE; index += 1) people.push(await makePerson(send, index));
+  for (let index = 0; index < 2 * PEOPLE; index += 1) people.push(await makePerson(send, index));
   const [first] = people;
+  const [readers, writers] = [people.slice(0, PEOPLE), people.slice(PEOPLE)];
   return {
     contacts: first?.contacts,
     calls: {
-      'sign-in': people.map(({ signIn }) => signIn),
-      'GET /contacts': people.map(({ list }) => list),
-      'PUT /contacts/{id}': people.map(({ update }) => update),
-      'POST /rec': people.map(({ recommend }) => recommend),
+      'sign-in': readers.map(({ signIn }) => signIn),
+      'GET /contacts': readers.map(({ list }) => list),
+      'GET /sync, all': readers.map(({ load }) => load),
+      'GET /sync, no change': readers.map(({ sync }) => sync),
+      'PUT /contacts/{id}': writers.map(({ update }) => update),
+      'POST /rec': writers.map(({ recommend }) => recommend),
     },
   };
 }
@@ -44,6 +47,8 @@ interface Person {
   contacts: unknown;
   signIn: LoadRequest;
   list: LoadRequest;
+  load: LoadRequest;
+  sync: LoadRequest;
   update: LoadRequest;
   recommend: LoadRequest;
 }
@@ -57,12 +62,15 @@ async function makePerson(send: Send, index: number): Promise<Person> {
     ({ id } = (await send('POST', '/api/contacts', headers, JSON.stringify(connection(at)))) as { id: string });
   }
   const contacts = (await send('GET', '/api/contacts', headers)) as { occasions: { id: string }[] }[];
+  const { cursor } = (await send('GET', '/api/sync', headers)) as { cursor: string };
   const asked = JSON.stringify({ occasionId: contacts.at(-1)?.occasions.at(-1)?.id, budget: 50 });
   const changed = JSON.stringify(connection(CONNECTIONS - 1));
   return {
     contacts,
     signIn: { method: 'POST', path: '/api/auth/signin', headers: JSON_TYPE, body: credentials },
     list: { method: 'GET', path: '/api/contacts', headers },
+    load: { method: 'GET', path: '/api/sync', headers },
+    sync: { method: 'GET', path: `/api/sync?since=${cursor}`, headers },
     update: { method: 'PUT', path: `/api/contacts/${id}`, headers, body: changed },
     recommend: { method: 'POST', path: '/api/rec', headers, body: asked },
   };

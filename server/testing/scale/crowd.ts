@@ -117,7 +117,8 @@ async function fill(db: Queries, { from, to, day }: Numbers, target: PushTarget)
       private_occasions_notifications_enabled, global_occasions_notifications_enabled, reminded_day, plan_at,
       quiet_until)
     select ${USER}, case when number % 4 = 0 then 'guest' else 'registered' end,
-      case when number % 4 <> 0 then 'user' || number || '@example.net' end, 'User ' || number, now(), now(), 0, time_zone, true, true, true, ${day}::date - 1,
+      case when number % 4 <> 0 then 'user' || number || '@example.net' end, 'User ' || number, now(),
+      now(), 0, time_zone, true, true, true, ${day}::date - 1,
       ${nextAt(sql`number`, day)}, ${nextAt(sql`number`, day)}
     from ${numbers}, lateral (
       select (${zones}::text[])[1 + (hashint4(number) & 65535) % ${zones.length}::int] as time_zone

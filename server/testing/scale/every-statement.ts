@@ -71,8 +71,9 @@ async function callOnce(app: TestApp, route: string, example: Example): Promise<
   if (status >= 500 || status === 429) throw new Error(`${route} answered ${status}`);
 }
 
+async function deliver(): Promise<void> {}
+
 async function remindAll({ services, logged }: TestApp, { runSql }: OpenDatabase): Promise<void> {
-  const deliver = async () => {};
   const reminders = createReminders({ ...services, runSql, deliver });
   await reminders.tick();
   while (await hasOpenBatches(services.db)) {
