@@ -58,12 +58,13 @@ function refuseTooLittleRoom(folder: string): void {
   if (bavail * bsize < needed) throw new Error(`Only ${gigabytes(bavail * bsize)} are free there`);
 }
 
+function raise(error: unknown): never {
+  throw error;
+}
+
 async function open(folder: string, databaseUrl: string, parts: AsyncDisposableStack): Promise<OpenDatabase> {
   const dataFolder = join(folder, 'bench');
   mkdirSync(dataFolder);
-  const raise = (error: unknown) => {
-    throw error;
-  };
   const database = await openDatabase(
     { databaseUrl, databasePoolSize: 2, dataFolder },
     { onLost: raise, onUnwritable: raise },

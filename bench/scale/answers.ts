@@ -57,8 +57,11 @@ async function measure({ url, calls }: Server, call: string, seconds: number): P
   return JSON.parse(await output('bench/server/load.ts', [JSON.stringify(load)])) as Measured;
 }
 
+function said({ perSecond, p50, p99 }: Measured): string {
+  return `${perSecond.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`;
+}
+
 function compare(call: string, large: Measured, empty: Measured, figures: Figures): void {
-  const said = ({ perSecond, p50, p99 }: Measured) => `${perSecond.toFixed(0)}/s, p50 ${p50} ms, p99 ${p99} ms`;
   figures.note(`${call}, empty`, said(empty));
   figures.note(`${call}, large`, said(large));
   figures.most(`${call}, times as slow`, empty.perSecond / large.perSecond, SLOWER);

@@ -23,10 +23,11 @@ export async function planHour(db: Database, figures: Figures): Promise<void> {
   figures.most('minutes', seconds / 60, MINUTES);
 }
 
+function raise(error: unknown): never {
+  throw error;
+}
+
 function planAt(db: Database, at: Temporal.Instant) {
   const now = () => new Date(at.epochMilliseconds);
-  const onFault = (error: unknown) => {
-    throw error;
-  };
-  return planReminders({ db, now, newId, onFault });
+  return planReminders({ db, now, newId, onFault: raise });
 }

@@ -149,13 +149,17 @@ function isLate(now: Date) {
     and (claimed_until is null or claimed_until <= ${now}::timestamptz)`;
 }
 
-/** Batches with late messages, claimed ones included. */
+/**
+ * Batches with late messages, claimed ones included. Without `offset 0`, PostgreSQL may join the few batches to all
+ * messages, which it reads from end to end.
+ */
 export async function listLateBatches(db: Queries, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from reminder_batches
     where ended_at is null and (true_until is null or true_until <= ${now}::timestamptz) and exists (
       select 1 from reminder_messages
       where batch_id = reminder_batches.id and state in ('planned', 'sending') and true_until <= ${now}::timestamptz
+      offset 0
     )`.execute(db);
   return rows.map(({ id }) => id);
 }

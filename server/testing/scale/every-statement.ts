@@ -34,7 +34,7 @@ export async function everyStep(database: OpenDatabase, day: string): Promise<St
   const calls = Object.entries(EXAMPLES).flatMap(([route, examples]) =>
     Object.entries(examples).map(([outcome, example]) => ({
       name: `${route} (${outcome})`,
-      run: () => callOnce(caller, route, example as Example),
+      run: () => callOnce(caller, route, example),
     })),
   );
   const { services } = app;
@@ -74,6 +74,7 @@ async function callOnce(app: TestApp, route: string, example: Example): Promise<
 async function deliver(): Promise<void> {}
 
 async function remindAll({ services, logged }: TestApp, { runSql }: OpenDatabase): Promise<void> {
+  logged.length = 0;
   const reminders = createReminders({ ...services, runSql, deliver });
   await reminders.tick();
   while (await hasOpenBatches(services.db)) {
