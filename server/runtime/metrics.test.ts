@@ -40,12 +40,14 @@ test('the pool, the event loop, the memory and sent messages can be read', async
   metrics.pushEnded('gone');
   metrics.ideasEnded('timed_out');
   metrics.retailerAsked('amazon', 'limited');
+  metrics.backupEnded('failed');
   const text = await read();
   expect(text).toContain('offra_database_connections{state="used"} 2');
   expect(text).toContain('offra_mails_total{outcome="sent"} 1');
   expect(text).toContain('offra_pushes_total{outcome="gone"} 1');
   expect(text).toContain('offra_language_model_ideas_total{outcome="timed_out"} 1');
   expect(text).toContain('offra_retailer_requests_total{retailer="amazon",outcome="limited"} 1');
+  expect(text).toContain('offra_nightly_backups_total{outcome="failed"} 1');
   expect(text).toMatch(/^offra_nodejs_eventloop_lag_seconds \d/m);
   expect(text).toMatch(/^offra_process_resident_memory_bytes \d/m);
 });

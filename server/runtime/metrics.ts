@@ -19,6 +19,8 @@ export interface Metrics {
   ideasEnded(outcome: IdeasOutcome): void;
   /** `outcome` is 'answered' or the code of a RetailFailure. */
   retailerAsked(retailer: string, outcome: string): void;
+  /** A nightly backup ended. */
+  backupEnded(outcome: 'made' | 'failed'): void;
 }
 
 export interface MetricsReport {
@@ -36,6 +38,7 @@ export const NO_METRICS: Metrics = {
   pushEnded: () => {},
   ideasEnded: () => {},
   retailerAsked: () => {},
+  backupEnded: () => {},
 };
 
 /** Starts counting, including this process's memory, processor time and event-loop lag. */
@@ -74,6 +77,12 @@ export function createMetrics(pool: (() => PoolState) | undefined): Metrics & Me
     labelNames: ['retailer', 'outcome'] as const,
     registers,
   });
+  const backups = new Counter({
+    name: 'offra_nightly_backups_total',
+    help: 'Nightly backups by outcome: made, or failed.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   if (pool !== undefined) registry.registerMetric(poolGauge(pool));
   return {
     requestEnded: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
@@ -81,6 +90,7 @@ export function createMetrics(pool: (() => PoolState) | undefined): Metrics & Me
     pushEnded: (outcome) => pushes.inc({ outcome }),
     ideasEnded: (outcome) => ideas.inc({ outcome }),
     retailerAsked: (retailer, outcome) => retailers.inc({ retailer, outcome }),
+    backupEnded: (outcome) => backups.inc({ outcome }),
     contentType: registry.contentType,
     read: () => registry.metrics(),
   };
