@@ -69,14 +69,14 @@ async function moveLocked(from: Queries, target: Database, { to, now, signal }: 
   const [here, there] = [await findClosing(from), await findClosing(target)];
   if (here !== undefined && here.state === 'moved' && here.id === there?.id) return undefined;
   if (here !== undefined) throw movedAlready(here);
-  const closing = { id: randomUUID(), lineage: await findLineage(from), to, at: now().toISOString() };
+  const closing = { id: randomUUID(), lineage: await findLineage(from), to };
   const rows = await target.transaction().execute(async (trx) => {
     await makeEmpty(trx, to, there?.state === 'unfinished' && there.lineage === closing.lineage);
     const count = await copyDatabase(from, trx, signal);
-    await closeDatabase(trx, { ...closing, state: 'unfinished' });
+    await closeDatabase(trx, { ...closing, state: 'unfinished', at: now().toISOString() });
     return count;
   });
-  await closeDatabase(from, { ...closing, state: 'moved' });
+  await closeDatabase(from, { ...closing, state: 'moved', at: now().toISOString() });
   return rows;
 }
 

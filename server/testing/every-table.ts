@@ -138,3 +138,12 @@ export async function allRows(db: Database): Promise<Record<string, string[]>> {
   }
   return found;
 }
+
+/** The same, without what a restored backup has anew: its history and versions, the queue, and counts of tries. */
+export async function rowsBesidesHistory(db: Database): Promise<Record<string, string[]>> {
+  const anew = /"version": \d+|"queued_at": (?:null|"[^"]*")/g;
+  const all = Object.entries(await allRows(db)).filter(([table]) => table !== 'lineage' && table !== 'rate_limits');
+  return Object.fromEntries(
+    all.map(([table, rows]) => [table, rows.map((row) => row.replaceAll(anew, '')).toSorted()]),
+  );
+}

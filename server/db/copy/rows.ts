@@ -25,8 +25,8 @@ export function readRows(trx: Queries, table: CopiedTable): AsyncGenerator<strin
 
 /** A digest of each row, with its generated columns, in the order of digests: alike on databases with the same rows. */
 export function readHashes(trx: Queries, table: CopiedTable): AsyncGenerator<string[]> {
-  const select = `select md5(${asList(table.columns)}) as value from ${quoted(table.name)}`;
-  return read(trx, `${select} order by value collate "C"`, HASHES_AT_ONCE);
+  const hashes = `select md5(${asList(table.columns)}) as value from ${quoted(table.name)}`;
+  return read(trx, `select value from (${hashes}) as hashes order by value collate "C"`, HASHES_AT_ONCE);
 }
 
 /** Inserts rows as `readRows` returns them. */

@@ -11,6 +11,8 @@ export interface CopiedColumn {
 
 export interface CopiedTable {
   name: string;
+  /** Emptied by a crash of the database, and cheaper for that. */
+  isUnlogged: boolean;
   columns: CopiedColumn[];
 }
 
@@ -25,6 +27,7 @@ export interface Shape {
 
 interface ColumnRow {
   tableName: string;
+  isUnlogged: boolean;
   name: string;
   type: string;
   isGenerated: boolean;
@@ -35,8 +38,8 @@ interface ColumnRow {
 export async function readShape(db: Queries): Promise<Shape> {
   const [columns, constraints, indexes] = [await readColumns(db), await readConstraints(db), await readIndexes(db)];
   const tables = new Map<string, CopiedTable>();
-  for (const { tableName, ...column } of columns) {
-    const table = tables.get(tableName) ?? { name: tableName, columns: [] };
+  for (const { tableName, isUnlogged, ...column } of columns) {
+    const table = tables.get(tableName) ?? { name: tableName, isUnlogged, columns: [] };
     table.columns.push(column);
     tables.set(tableName, table);
   }
@@ -47,8 +50,8 @@ export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-export function createStatement({ name, columns }: CopiedTable): string {
-  return `create table ${quoted(name)} (\n  ${columns.map(({ definition }) => definition).join(',\n  ')}\n)`;
+export function createStatement({ name, isUnlogged, columns }: CopiedTable): string {
+  return `create ${isUnlogged ? 'unlogged ' : ''}table ${quoted(name)} (\n  ${columns.map(({ definition }) => definition).join(',\n  ')}\n)`;
 }
 
 /** The tables of ours, without those of extensions. */
@@ -58,7 +61,7 @@ const OURS = sql`
 
 async function readColumns(db: Queries): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
-    select relname as table_name, attname as name, format_type(atttypid, atttypmod) as type,
+    select relname as table_name, relpersistence = 'u' as is_unlogged, attname as name, format_type(atttypid, atttypmod) as type,
       attgenerated <> '' as is_generated,
       format('%I %s', attname, format_type(atttypid, atttypmod))
         || case when attnotnull then ' not null' else '' end
