@@ -124,6 +124,29 @@ test('a server that runs moves its own data, then takes no changes, and one on t
   expect(await post(there, '/api/auth/signin')).toBe(201);
 });
 
+test('a server whose command is killed while it moves goes on as before', async () => {
+  const address = await serve({ DATA_DIR: data });
+  const { db, close } = await openPlace(postgres.url);
+  const isWaiting = async () => {
+    const { rows } = await sql`
+      select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db);
+    return rows.length > 0;
+  };
+  await db.transaction().execute(async (trx) => {
+    // Until this is undone, the move waits for its first table.
+    await sql`create table answers (id integer)`.execute(trx);
+    const { child, ended } = start('backup/move-command.ts', ['--to', postgres.url], { DATA_DIR: data });
+    await expect.poll(isWaiting).toBe(true);
+    child.kill('SIGKILL');
+    await ended;
+    await sql`drop table answers`.execute(trx);
+  });
+  await close();
+  expect(await post(address, '/api/auth/signup')).toBe(201);
+  expect(await rowsOf(postgres.url)).toEqual({});
+  expect(await run(['--to', postgres.url], { DATA_DIR: data })).toMatchObject({ code: 0, errors: '' });
+});
+
 test('servers that run on a PostgreSQL take no changes once its data has moved', async () => {
   await run(['--to', postgres.url], { DATA_DIR: data });
   const address = await serve({ DATA_DIR: data, DATABASE_URL: postgres.url });

@@ -100,14 +100,14 @@ export function backUpNightly(
     log,
     metrics,
     now: () => Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(Temporal.Now.timeZoneId()),
-    backUp: (file) => backUpInProcess(file, stopping.signal),
+    backUp: (file) => backUpInProcess(file, process.env, stopping.signal),
   });
   repeat({ intervalMs: CHECK_INTERVAL_MS, work, fault: 'nightly_backup_failed' }, log, working);
 }
 
 /** In a process of its own, so that the server's calls don't wait for it. The signal ends it. */
-async function backUpInProcess(file: string, signal: AbortSignal): Promise<void> {
-  await promisify(execFile)(process.execPath, [COMMAND, '--sql', file], { signal });
+export async function backUpInProcess(file: string, env: NodeJS.ProcessEnv, signal: AbortSignal): Promise<void> {
+  await promisify(execFile)(process.execPath, [COMMAND, '--sql', file], { env, signal });
 }
 
 /** The command's own line, which holds no secret. */

@@ -10,6 +10,7 @@ import { loadVapidKeys } from '../push/vapid-keys.ts';
 import { copyCluster } from '../testing/cluster-templates.ts';
 import { allRows, fillEveryTable, rowsBesidesHistory } from '../testing/every-table.ts';
 import { backUp, backUpSql } from './back-up.ts';
+import { backUpInProcess } from './nightly.ts';
 import { restore } from './restore.ts';
 
 const NOW = new Date('2026-11-20T10:00:00.000Z');
@@ -76,8 +77,7 @@ const spoil = (change: (text: string) => string) => async () =>
 const breakages: [string, () => Promise<unknown>][] = [
   ['cut off', async () => truncate(file, (await stat(file)).size - 100)],
   ['without its end', spoil((text) => text.slice(0, -8))],
-  ['without a row that others refer to', spoil((text) => text.replace(/(copy "users" .*\n).*\n.*\n/, '$1'))],
-  ['given another statement', spoil((text) => text.replace('create unique', 'create strange'))],
+  ['without rows that others refer to', spoil((text) => text.replace(/(copy "users"[^\n]*\n)([^\n]*\n){2}/, '$1'))],
 ];
 
 test.each(breakages)('a backup in SQL that is %s is refused and changes nothing', async (_, damage) => {
@@ -88,6 +88,17 @@ test.each(breakages)('a backup in SQL that is %s is refused and changes nothing'
     message: expect.stringMatching(/is cut off or damaged: [^\n]+$/),
   });
   expect((await readdir(filled)).toSorted()).toEqual(before);
+});
+
+test('a process of its own backs up for the server, and its reason is in the error where it fails', async () => {
+  const nightly = join(folder, 'nightly.sql.gz');
+  const { signal } = new AbortController();
+  const environment = { ...process.env, DATA_DIR: filled };
+  await backUpInProcess(nightly, environment, signal);
+  expect(gunzipSync(await readFile(nightly)).toString()).toContain('copy "users"');
+  await expect(backUpInProcess(nightly, environment, signal)).rejects.toMatchObject({
+    stderr: `${nightly} is there already.\n`,
+  });
 });
 
 test('the database of another major version of PostgreSQL is replaced by a backup in SQL, and its keys stay', async () => {
