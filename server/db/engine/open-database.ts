@@ -1,6 +1,6 @@
 import { StartFailure } from '../../runtime/start-failure.ts';
 import { findClosing } from '../copy/closed.ts';
-import type { Database, OpenDatabase } from './database.ts';
+import type { Database, OnStatement, OpenDatabase } from './database.ts';
 import type { OnUnwritable } from './durable-files.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -12,22 +12,23 @@ export interface DatabaseChoice {
   dataFolder: string;
 }
 
-export interface DatabaseTroubles {
+export interface DatabaseListeners {
   /** A PostgreSQL connection broke; the pool replaces it. */
   onLost: (error: Error) => void;
   /** The embedded database can't be written to. */
   onUnwritable: OnUnwritable;
+  onStatement: OnStatement;
 }
 
 /** Opens and migrates the database. Throws a StartFailure. */
 export async function openDatabase(
   choice: DatabaseChoice,
-  { onLost, onUnwritable }: DatabaseTroubles,
+  { onLost, onUnwritable, onStatement }: DatabaseListeners,
 ): Promise<OpenDatabase> {
   const { databaseUrl, databasePoolSize, dataFolder } = choice;
   const opened = await (databaseUrl === undefined
-    ? openEmbedded(dataFolder, onUnwritable)
-    : openPostgres(databaseUrl, onLost, databasePoolSize));
+    ? openEmbedded(dataFolder, onUnwritable, { onStatement })
+    : openPostgres(databaseUrl, onLost, { poolSize: databasePoolSize, onStatement }));
   try {
     await refuseClosed(opened.db);
     await migrate(opened.db);

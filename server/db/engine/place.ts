@@ -20,5 +20,5 @@ const POOL_SIZE = 2;
 /** Opens a database as it is, without migrating it. Throws a StartFailure. */
 export function openPlace(place: Place): Promise<OpenDatabase> {
   // A broken connection fails the statement that needs it.
-  return isPostgres(place) ? openPostgres(place, () => {}, POOL_SIZE) : openEmbedded(place);
+  return isPostgres(place) ? openPostgres(place, () => {}, { poolSize: POOL_SIZE }) : openEmbedded(place);
 }
