@@ -89,7 +89,7 @@ function withoutQueue(rows: Record<string, string[]>): Record<string, string[]> 
 
 test('every kind of row moves to a PostgreSQL and back, and is the same in the end', async () => {
   const before = await rowsOf(data);
-  for (const [table, rows] of Object.entries(before)) expect(rows, table).not.toEqual([]);
+  expect(Object.entries(before).filter(([, rows]) => rows.length === 0)).toEqual([]);
   const there = await run(['--to', postgres.url], { DATA_DIR: data });
   expect(there).toMatchObject({ code: 0, errors: '' });
   const count = Object.values(before).flat().length;
@@ -105,13 +105,10 @@ test('every kind of row moves to a PostgreSQL and back, and is the same in the e
 
 test('numbers that the database gives go on after those that moved', async () => {
   await run(['--to', postgres.url], { DATA_DIR: data });
-  const next = (place: string) =>
-    using(place, async (db) => {
-      const { rows } = await sql<{ next: number }>`
-        select nextval(pg_get_serial_sequence('reminder_messages', 'id')) as next`.execute(db);
-      return rows[0]?.next;
-    });
-  expect(await next(postgres.url)).toBe(3);
+  const { rows } = await using(postgres.url, (db) =>
+    sql<{ next: number }>`select nextval(pg_get_serial_sequence('reminder_messages', 'id')) as next`.execute(db),
+  );
+  expect(rows).toEqual([{ next: 3 }]);
 });
 
 test('a server that runs moves its own data, then takes no changes, and one on the new place does', async () => {
@@ -174,6 +171,11 @@ test('a place whose data has moved starts no server and says where it is, until 
   expect(undone).toMatchObject({ code: 1, errors: expect.stringContaining('There is no database in') });
 });
 
+/** A kill empties the counts of tries, which are not written to the log. */
+async function rowsBesidesCounts(place: string): Promise<Record<string, string[]>> {
+  return { ...withoutQueue(await rowsOf(place)), rate_limits: [] };
+}
+
 /** Ends the move's process at a moment of its work on the target. */
 async function killedAt(moment: string): Promise<void> {
   const { child, ended, untilOutput } = start('testing/move-and-wait.ts', [data, postgres.url, moment], {});
@@ -185,17 +187,15 @@ async function killedAt(moment: string): Promise<void> {
 test.each(['copying', 'copied', 'closed'])(
   'a move that is killed when it is %s harms nothing, and is run again',
   async (moment) => {
-    // A kill empties the counts of tries, which are not written to the log.
-    const rows = async (place: string) => ({ ...withoutQueue(await rowsOf(place)), rate_limits: [] });
-    const before = await rows(data);
+    const before = await rowsBesidesCounts(data);
     await killedAt(moment);
-    expect(await rows(data)).toEqual(before);
+    expect(await rowsBesidesCounts(data)).toEqual(before);
     const halfway = (await using(postgres.url, findClosing))?.state;
     expect(halfway).toBe(moment === 'copying' ? undefined : 'unfinished');
     const { code, output, errors } = await run(['--to', postgres.url], { DATA_DIR: data });
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
     expect(output).toMatch(moment === 'closed' ? /^Ended the move that was interrupted/ : /^Moved \d+ rows/);
-    expect(await rows(postgres.url)).toEqual(before);
+    expect(await rowsBesidesCounts(postgres.url)).toEqual(before);
     expect(await using(postgres.url, findClosing)).toBeUndefined();
     expect(await using(data, findClosing)).toMatchObject({ state: 'moved' });
   },

@@ -19,8 +19,9 @@ beforeEach(async () => {
 });
 afterEach(() => rm(folder, { recursive: true }));
 
+const note = (event: string) => void events.push(event);
+
 function nightly() {
-  const note = (event: string) => void events.push(event);
   return createNightly({
     folder,
     log: { info: note, error: note },

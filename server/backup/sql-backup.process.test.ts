@@ -43,19 +43,22 @@ async function using<T>(place: string, use: (db: Database) => Promise<T>): Promi
   return use(db).finally(close);
 }
 
+/** The statements of a backup that make tables, keys and checks. */
+async function statementsOf(path: string) {
+  return gunzipSync(await readFile(path))
+    .toString()
+    .match(/^(create|alter) .*/gm);
+}
+
 test('every kind of row comes back from a backup in SQL, in a folder whose database is new', async () => {
   const target = join(folder, 'elsewhere');
-  for (const [table, rows] of Object.entries(await using(filled, allRows))) expect(rows, table).not.toEqual([]);
+  expect(Object.entries(await using(filled, allRows)).filter(([, rows]) => rows.length === 0)).toEqual([]);
   await restore(target, file, false, NOW);
   expect(await using(target, rowsBesidesHistory)).toEqual(await using(filled, rowsBesidesHistory));
   expect(await using(target, findLineage)).not.toBe(await using(filled, findLineage));
   const again = join(folder, 'again.sql.gz');
   await backUpSql({ databaseUrl: undefined, dataFolder: target }, again);
-  const tables = async (of: string) =>
-    gunzipSync(await readFile(of))
-      .toString()
-      .match(/^(create|alter) .*/gm);
-  expect(await tables(again)).toEqual(await tables(file));
+  expect(await statementsOf(again)).toEqual(await statementsOf(file));
 });
 
 test('only its owner may read the file, an existing one is never replaced, and it is in no other backup', async () => {
