@@ -68,10 +68,11 @@ async function call(address: string, method: string, path: string, { token, body
   return (await answer.json()) as any;
 }
 
+const signUp = async (address: string, email: string): Promise<string> =>
+  (await call(address, 'POST', '/auth/signup', { body: { email, password: PASSWORD } })).accessToken;
+
 test('while servers are updated one by one, both versions work on one database and lose nothing', async () => {
   const before = await start(pathToFileURL(join(former, 'server/main.ts')).href);
-  const signUp = async (address: string, email: string): Promise<string> =>
-    (await call(address, 'POST', '/auth/signup', { body: { email, password: PASSWORD } })).accessToken;
   const [atOld, atNew] = [
     new StubbornWriter(await signUp(before.address, 'old@example.com')),
     new StubbornWriter(await signUp(before.address, 'new@example.com')),
