@@ -61,10 +61,10 @@ await runCommand(async (source) => {
     return `The server can be started on ${from} again`;
   }
   const rows = await moveTo(to, source);
-  const setting = isPostgres(to) ? 'DATABASE_URL' : 'without DATABASE_URL, and with DATA_DIR';
+  const setting = isPostgres(to) ? 'with its address as DATABASE_URL' : `without DATABASE_URL, and with DATA_DIR=${to}`;
   return [
     rows === undefined ? 'Ended the move that was interrupted.' : `Moved ${rows} rows and compared each of them.`,
-    `Everything is in ${nameOf(to)}: start offra with it as ${setting}.`,
-    `${from} takes no more changes; npm run move -- --undo lets it, as a restored backup.`,
+    `Everything is in ${nameOf(to)} now. Start offra ${setting}.`,
+    `${from} takes no more changes.`,
   ].join('\n');
 });
