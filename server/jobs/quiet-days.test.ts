@@ -66,6 +66,7 @@ test('what is entered on a quiet day before the hour counts from that day, and a
   expect(await plan(10, '09:05')).toEqual([1, 1]);
   await enter(early, inNovember(12), at(10, '09:10'));
   expect(await plan(10, '09:11')).toEqual([0, 0]);
+  expect(await plan(11)).toEqual([2, 0]);
   expect(await plan(12)).toEqual([1, 1]);
 });
 
