@@ -50,6 +50,7 @@ const PUSHES_A_SECOND = 3000;
 const GROWTH = 1.3;
 const SHARED = 2.5;
 const MEGABYTES = 600;
+const MOST_KILLS = 300;
 /** What a user takes on the disk, with room to spare. */
 const BYTES_EACH = 20_000;
 /** More memory than by default, as a server for a million people has. Files are written, but not waited for. */
@@ -162,6 +163,8 @@ async function killedAgainAndAgain(stage: Stage, device: PushReceiver, users: nu
     if (signal === null && code !== 0) throw new Error('The sender failed');
     isDone = signal === null;
     if (!isDone) kills += 1;
+    if (kills > MOST_KILLS)
+      throw new Error('A process reaches nothing between two kills: --kill-seconds has another time');
   }
   const { devices, repeated } = await sink.report();
   const said = ({ bodies }: { bodies: string[] }) =>
