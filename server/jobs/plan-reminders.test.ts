@@ -12,7 +12,7 @@ import { NEVER_REMINDED } from '../db/engine/tables.ts';
 import { chance } from '../suggest/seed.ts';
 import { addConnection, addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { planTurn } from '../policies/reminders/plan-turn.ts';
+import { planTurn } from './plan-turn.ts';
 import { planReminders } from './plan-reminders.ts';
 
 let database: OpenDatabase;

@@ -15,7 +15,7 @@ import {
   listLateBatches,
   settleDoubtfulMessages,
 } from '../db/reminders/reminder-messages.ts';
-import { momentOn, type PlanTurn, planTurn } from '../policies/reminders/plan-turn.ts';
+import { momentOn, type PlanTurn, planTurn } from './plan-turn.ts';
 
 /** The users per transaction: few enough to hold their rows only for a moment. */
 const USERS_PER_BATCH = 500;

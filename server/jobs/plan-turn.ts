@@ -1,6 +1,6 @@
-import { daysToPlan, reminderMoment } from '../../../contract/rules/reminders/reminder.ts';
-import { NEVER_REMINDED } from '../../db/engine/tables.ts';
-import { type Settled, settledDay } from './settled-day.ts';
+import { daysToPlan, reminderMoment } from '../../contract/rules/reminders/reminder.ts';
+import { NEVER_REMINDED } from '../db/engine/tables.ts';
+import { type Settled, settledDay } from '../policies/reminders/settled-day.ts';
 
 /** What there is to plan for a user at a moment. */
 export interface PlanTurn {
