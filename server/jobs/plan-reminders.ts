@@ -52,7 +52,8 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
   }
   try {
     const onZoneFault = onFirst(parts.onFault);
-    for (let after: PlanPlace | undefined = FIRST_PLACE; after !== undefined && !signal?.aborted;) {
+    for (let after: PlanPlace | undefined = FIRST_PLACE; after !== undefined;) {
+      if (signal?.aborted) break;
       const planned = await planBatch(parts, after, onZoneFault);
       all.users += planned.users;
       all.messages += planned.messages;

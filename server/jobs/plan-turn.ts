@@ -25,8 +25,11 @@ export function planTurn(user: Settled, now: Date): PlanTurn {
     endOfDay: new Date(today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds),
     settledDay: settled,
   };
-  const last = [settled, pausedUntil ?? settled, today.subtract({ days: 1 }).toString()].toSorted().at(-1)!;
-  const next = Temporal.PlainDate.from(last).add({ days: 1 });
+  const lastSettled = [pausedUntil, today.subtract({ days: 1 }).toString()].reduce<string>(
+    (last, day) => (day !== null && day > last ? day : last),
+    settled,
+  );
+  const next = Temporal.PlainDate.from(lastSettled).add({ days: 1 });
   const nextAt = momentOn(next.toString(), user);
   if (nextAt > now) return { ...turn, days: 0, nextAt };
   const remindedDay = settled === NEVER_REMINDED ? null : Temporal.PlainDate.from(settled);
