@@ -30,9 +30,15 @@ export interface Postgres {
  * group, so it always ends with it.
  * @param signal ends it at once
  * @param isDurable writes to the disk as in production, for benchmarks
+ * @param more settings that take the place of ours
  * @throws an error that says why there is none
  */
-export async function startPostgres(runFolder: string, signal: AbortSignal, isDurable = false): Promise<Postgres> {
+export async function startPostgres(
+  runFolder: string,
+  signal: AbortSignal,
+  isDurable = false,
+  more: readonly string[] = [],
+): Promise<Postgres> {
   const programs = await findOrInstall(findPrograms, [withApt('postgresql')]);
   if (programs === undefined) throw new Error(`no PostgreSQL ${OLDEST_MAJOR} or newer is installed`);
   const isRoot = process.getuid?.() === 0;
@@ -42,7 +48,7 @@ export async function startPostgres(runFolder: string, signal: AbortSignal, isDu
   const making = ['-D', folder, '-U', 'offra', '--auth=trust', '--encoding=UTF8', '--no-locale', '--no-sync'];
   await promisify(execFile)(join(programs, 'initdb'), making, options);
   const port = await freePort();
-  const settings = [...SETTINGS, ...(isDurable ? [] : FORGETFUL)].flatMap((setting) => ['-c', setting]);
+  const settings = [...SETTINGS, ...(isDurable ? [] : FORGETFUL), ...more].flatMap((setting) => ['-c', setting]);
   const child = spawn(join(programs, 'postgres'), ['-D', folder, '-h', '127.0.0.1', '-p', String(port), ...settings], {
     ...options,
     killSignal: 'SIGQUIT',

@@ -2,9 +2,17 @@ import { readFileSync } from 'node:fs';
 import { createSecureServer, type IncomingHttpHeaders, type ServerHttp2Stream } from 'node:http2';
 
 /**
- * Stands in for a push service over HTTP/2: accepts every push, and answers `GET /` with the accepted ones by device.
- * Run as `push-sink.ts <folder with key.pem and certificate.pem> [port]`; prints its address.
+ * Stands in for a push service over HTTP/2: accepts every push. Run as a child process, as `push-sink.ts <folder with
+ * key.pem and certificate.pem> [port]`; tells its address, and answers each message with what it has accepted.
  */
+export interface SinkReport {
+  devices: number;
+  /** When each push was accepted, in milliseconds since 1970. */
+  times: number[];
+  /** The devices that got several pushes. */
+  repeated: [path: string, Taken][];
+}
+
 interface Taken {
   count: number;
   /** The pushes of a device that got several, in base64. */
@@ -14,7 +22,6 @@ interface Taken {
 
 const [folder = '.', port = '0'] = process.argv.slice(2);
 const taken = new Map<string, Taken>();
-/** When each push was accepted, in milliseconds since 1970. */
 const times: number[] = [];
 
 const server = createSecureServer({
@@ -25,11 +32,6 @@ server.on('stream', (stream: ServerHttp2Stream, headers: IncomingHttpHeaders) =>
   const path = headers[':path'] ?? '';
   // A killed sender breaks off, which is no fault of the sink.
   stream.on('error', () => stream.destroy());
-  if (headers[':method'] === 'GET') {
-    const repeated = [...taken].filter(([, { count }]) => count > 1);
-    answer(stream, 200, JSON.stringify({ devices: taken.size, times, repeated }));
-    return;
-  }
   const chunks: Buffer[] = [];
   stream.on('data', (chunk: Buffer) => void chunks.push(chunk));
   stream.once('end', () => {
@@ -58,5 +60,11 @@ function answer(stream: ServerHttp2Stream, status: number, body: string): void {
 
 server.listen(Number(port), '127.0.0.1', () => {
   const address = server.address();
-  console.log(`ready on https://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
+  process.send?.(`https://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`);
 });
+process.on('message', () => {
+  const repeated = [...taken].filter(([, { count }]) => count > 1);
+  process.send?.({ devices: taken.size, times, repeated } satisfies SinkReport);
+});
+// The bench has ended, in whichever way.
+process.on('disconnect', () => process.exit());

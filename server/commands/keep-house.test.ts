@@ -4,7 +4,6 @@ import { deleteOldMessages } from '../db/reminders/reminder-messages.ts';
 import { deleteOldRequests } from '../db/connections/old-recommendations.ts';
 import { insertRecommendationRequest, showIdeas } from '../db/connections/recommendations.ts';
 import { listLastBudgets } from '../db/reminders/reminder-contents.ts';
-import { insertBatches } from '../db/reminders/reminder-batches.ts';
 import {
   acceptFrom,
   connectionOf,
@@ -121,8 +120,11 @@ test('very many old messages are deleted in portions, all of them in one run', a
   const { token } = await signedUp(app);
   const { id: userId } = await profileOf(token);
   const batchId = newId();
-  await insertBatches(db, [batchId], now());
-  await db.updateTable('reminderBatches').set({ endedAt: now() }).execute();
+  const batch = { createdAt: now(), endedAt: now() };
+  await db
+    .insertInto('reminderBatches')
+    .values({ id: batchId, ...batch })
+    .execute();
   await sql`
     insert into reminder_messages (batch_id, user_id, channel, day, true_until, state)
     select ${batchId}::uuid, ${userId}::uuid, 'push', date '2000-01-01' + number, now(), 'sent'
@@ -145,8 +147,11 @@ test('messages older than 90 days are deleted, with the batches that are empty t
   const { token } = await signedUp(app);
   const { id: userId } = await profileOf(token);
   const batchIds = [newId(), newId()];
-  await insertBatches(db, batchIds, now());
-  await db.updateTable('reminderBatches').set({ endedAt: now() }).execute();
+  const batch = { createdAt: now(), endedAt: now() };
+  await db
+    .insertInto('reminderBatches')
+    .values(batchIds.map((id) => ({ id, ...batch })))
+    .execute();
   const day = (days: number) => new Date(now().getTime() - days * DAY_MS).toISOString().slice(0, 10);
   for (const [index, days] of [91, 90].entries()) {
     const common = { userId, channel: 'email' as const, trueUntil: now(), claimedUntil: null, endedAt: now() };

@@ -47,8 +47,8 @@ export function runEach(services: Services, userId: string, begin: () => readonl
 }
 
 /** Locks the user's row and takes the numbers before any savepoint: a rollback to one would release them. */
-async function beginShared({ trx }: TransactionContext, userId: string, connectionIds: string[]): Promise<Shared> {
-  const sequences = connectionIds.length === 0 ? [] : await takeSequences(trx, userId, connectionIds.length);
+async function beginShared({ trx, now }: TransactionContext, userId: string, connectionIds: string[]): Promise<Shared> {
+  const sequences = connectionIds.length === 0 ? [] : await takeSequences(trx, userId, connectionIds.length, now);
   if (sequences === undefined) throw new Failure('unauthorised');
   return { connectionIds, sequences, use: {} };
 }

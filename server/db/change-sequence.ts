@@ -1,19 +1,32 @@
 import { sql } from 'kysely';
 import type { Queries } from './engine/database.ts';
 
+/**
+ * The `quiet_until` of a user whose data changes: what a change adds is due from the next day's hour on. Every statement
+ * that raises `change_sequence` sets it; see the trigger `users_reset_plan`.
+ */
+export function quietUntil(now: Date) {
+  return sql<Date>`least(quiet_until, ${now}::timestamptz)`;
+}
+
 /** Takes a user's next numbers and locks their row: lower numbers are always committed first. */
-export async function takeSequences(db: Queries, userId: string, count: number): Promise<number[] | undefined> {
+export async function takeSequences(
+  db: Queries,
+  userId: string,
+  count: number,
+  now: Date,
+): Promise<number[] | undefined> {
   const user = await db
     .updateTable('users')
-    .set((column) => ({ changeSequence: column('changeSequence', '+', count) }))
+    .set((column) => ({ changeSequence: column('changeSequence', '+', count), quietUntil: quietUntil(now) }))
     .where('id', '=', userId)
     .returning('changeSequence')
     .executeTakeFirst();
   return user && Array.from({ length: count }, (_, at) => user.changeSequence - count + 1 + at);
 }
 
-export async function nextSequence(db: Queries, userId: string): Promise<number | undefined> {
-  return (await takeSequences(db, userId, 1))?.[0];
+export async function nextSequence(db: Queries, userId: string, now: Date): Promise<number | undefined> {
+  return (await takeSequences(db, userId, 1, now))?.[0];
 }
 
 /**

@@ -12,7 +12,8 @@ import { NEVER_REMINDED } from '../db/engine/tables.ts';
 import { chance } from '../suggest/seed.ts';
 import { addConnection, addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { planReminders, zoneTime } from './plan-reminders.ts';
+import { planTurn } from './plan-turn.ts';
+import { planReminders } from './plan-reminders.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -24,7 +25,7 @@ beforeEach(async () => {
 });
 
 const faults: string[] = [];
-const onFault = (error: unknown, timeZone: string) => void faults.push(`${timeZone}: ${String(error)}`);
+const onFault = (error: unknown, timeZone?: string) => void faults.push(`${timeZone}: ${String(error)}`);
 const plan = async (at: string) => {
   const planned = await planReminders({ db: database.db, now: () => new Date(at), newId, onFault });
   expect(faults).toEqual([]);
@@ -207,6 +208,11 @@ test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
   },
 );
 
+function turn(timeZone: string, reminderHour: number, now: string) {
+  const columns = { remindedDay: NEVER_REMINDED, pausedUntil: null, quietUntil: new Date(0) };
+  return planTurn({ ...columns, timeZone, reminderHour }, new Date(now));
+}
+
 describe('planning', () => {
   test('puts a user’s reminders of one day into one message per channel, and into no other user’s', async () => {
     const id = await addUser(database.db, { emailNotificationsEnabled: true });
@@ -257,10 +263,10 @@ describe('planning', () => {
   test.each(['America/Nuuk', 'America/Scoresbysund'])(
     'takes the last hour of the day for 23 h where the clocks of %s skip it',
     (zone) => {
-      const lastOfSaturday = { today: '2027-03-27', hour: 23, endOfDay: new Date('2027-03-28T01:00:00Z') };
-      expect(zoneTime(zone, new Date('2027-03-27T23:59:00Z'))).toMatchObject({ today: '2027-03-27', hour: 21 });
-      expect(zoneTime(zone, new Date('2027-03-28T00:00:00Z'))).toMatchObject(lastOfSaturday);
-      expect(zoneTime(zone, new Date('2027-03-28T01:00:00Z'))).toMatchObject({ today: '2027-03-28', hour: 0 });
+      expect(turn(zone, 23, '2027-03-27T23:59:00Z')).toMatchObject({ today: '2027-03-27', days: 0 });
+      const lastOfSaturday = { today: '2027-03-27', days: 1, endOfDay: new Date('2027-03-28T01:00:00Z') };
+      expect(turn(zone, 23, '2027-03-28T00:00:00Z')).toMatchObject(lastOfSaturday);
+      expect(turn(zone, 0, '2027-03-28T01:00:00Z')).toMatchObject({ today: '2027-03-28', days: 1 });
     },
   );
 
@@ -269,7 +275,7 @@ describe('planning', () => {
     ['Asia/Beirut', '2027-03-27T10:00:00Z', '2027-03-27', '2027-03-27T22:00:00Z'],
     ['Pacific/Apia', '2011-12-29T12:00:00Z', '2011-12-29', '2011-12-30T10:00:00Z'],
   ])('has a day of %s end where the next one begins, whatever that one skips', (zone, now, today, end) => {
-    expect(zoneTime(zone, new Date(now))).toMatchObject({ today, endOfDay: new Date(end) });
+    expect(turn(zone, 9, now)).toMatchObject({ today, endOfDay: new Date(end) });
   });
 
   test('of a failing zone delays no other, and reports the failure', async () => {

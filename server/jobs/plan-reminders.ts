@@ -1,20 +1,23 @@
-import { insertBatches, removeEmptyBatches } from '../db/reminders/reminder-batches.ts';
-import {
-  isAnyoneDue,
-  listRemindedZones,
-  type Planned,
-  planDueReminders,
-  type ZoneTime,
-} from '../db/reminders/due-reminders.ts';
 import type { Database } from '../db/engine/database.ts';
+import { planDueReminders } from '../db/reminders/due-reminders.ts';
+import {
+  type ClaimedUser,
+  claimUsers,
+  FIRST_PLACE,
+  notePlans,
+  type PlanPlace,
+  useIndexes,
+  type UserPlan,
+} from '../db/reminders/planned-users.ts';
 import {
   type DoubtfulMessages,
   endLateMessages,
   listLateBatches,
   settleDoubtfulMessages,
 } from '../db/reminders/reminder-messages.ts';
+import { momentOn, type PlanTurn, planTurn } from './plan-turn.ts';
 
-/** The users per statement: few enough to hold their rows only for a moment. */
+/** The users per transaction: few enough to hold their rows only for a moment. */
 const USERS_PER_BATCH = 500;
 
 export interface PlanParts {
@@ -22,30 +25,21 @@ export interface PlanParts {
   now: () => Date;
   newId: () => string;
   /** Called after each batch, so that its messages go out while others are still being planned. */
-  onBatch?: () => Promise<void>;
+  onBatch?: (messages: number) => Promise<void>;
   /** Called with messages left in doubt by a dead process. */
   onDoubt?: (doubtful: DoubtfulMessages) => void;
-  /** Called when a time zone could not be planned; the other zones go on. */
-  onFault: (error: unknown, timeZone: string) => void;
+  /** Called when users, of a time zone if that is the fault, could not be planned for. */
+  onFault: (error: unknown, timeZone?: string) => void;
 }
 
-/** The date and hour in a time zone. */
-export function zoneTime(timeZone: string, now: Date): ZoneTime {
-  const local = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
-  const endOfDay = local.toPlainDate().add({ days: 1 }).toZonedDateTime(timeZone);
-  const isLastHour = !local.add({ hours: 1 }).toPlainDate().equals(local.toPlainDate());
-  return {
-    timeZone,
-    today: local.toPlainDate().toString(),
-    // If the clocks skip the hour before midnight, the hour before it stands in.
-    hour: isLastHour ? 23 : local.hour,
-    endOfDay: new Date(endOfDay.epochMilliseconds),
-  };
+export interface Planned {
+  users: number;
+  messages: number;
 }
 
 /**
- * Plans what is due now, per time zone, for all users whose hour has come. May run at any time, repeatedly and in
- * several processes; nothing is planned twice. Returns the number of users planned for.
+ * Plans what is due now, for all users whose moment has come. May run at any time, repeatedly and in several processes;
+ * nothing is planned twice. Returns the number of users planned for.
  */
 export async function planReminders(parts: PlanParts, signal?: AbortSignal): Promise<Planned> {
   const all: Planned = { users: 0, messages: 0 };
@@ -56,40 +50,87 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
     parts.onDoubt?.(doubtful);
     await endLateMessages(parts.db, batchId, parts.now());
   }
-  for (const timeZone of await listRemindedZones(parts.db)) {
-    if (signal?.aborted) break;
-    try {
-      const { users, messages } = await planZone(parts, timeZone, signal);
-      all.users += users;
-      all.messages += messages;
-    } catch (error) {
-      parts.onFault(error, timeZone);
+  try {
+    const onZoneFault = onFirst(parts.onFault);
+    for (let after: PlanPlace | undefined = FIRST_PLACE; after !== undefined;) {
+      if (signal?.aborted) break;
+      const planned = await planBatch(parts, after, onZoneFault);
+      all.users += planned.users;
+      all.messages += planned.messages;
+      if (planned.messages > 0) await parts.onBatch?.(planned.messages);
+      after = planned.last;
     }
+  } catch (error) {
+    parts.onFault(error);
   }
   return all;
 }
 
-async function planZone(parts: PlanParts, timeZone: string, signal?: AbortSignal): Promise<Planned> {
-  const all: Planned = { users: 0, messages: 0 };
-  for (;;) {
-    const zone = zoneTime(timeZone, parts.now());
-    if (signal?.aborted || !(await isAnyoneDue(parts.db, zone))) return all;
-    const { users, messages } = await planBatch(parts, zone);
-    // The remaining users are in the hands of another process.
-    if (users === 0) return all;
-    all.users += users;
-    all.messages += messages;
-    if (messages > 0) await parts.onBatch?.();
-  }
+/** Reports a zone's fault once. */
+function onFirst(onFault: PlanParts['onFault']): (error: unknown, timeZone: string) => void {
+  const known = new Set<string>();
+  return (error, timeZone) => {
+    if (!known.has(timeZone)) onFault(error, timeZone);
+    known.add(timeZone);
+  };
 }
 
-/** Creates the batches of one transaction, each with the messages of one channel. */
-function planBatch({ db, now, newId }: PlanParts, zone: ZoneTime): Promise<Planned> {
+/** Plans for some users in one transaction. `last` is undefined if there are no others. */
+function planBatch(
+  { db, now, newId }: PlanParts,
+  after: PlanPlace,
+  onFault: (error: unknown, timeZone: string) => void,
+): Promise<Planned & { last: PlanPlace | undefined }> {
   return db.transaction().execute(async (trx) => {
+    await useIndexes(trx);
+    const createdAt = now();
+    const claimed = await claimUsers(trx, { after, now: createdAt, limit: USERS_PER_BATCH });
+    if (claimed.length === 0) return { users: 0, messages: 0, last: undefined };
+    const turns = turnsOf(claimed, createdAt, onFault);
+    const due = turns.flatMap(({ user: { id }, turn }) => (turn.days > 0 ? [{ id, ...turn }] : []));
     const batchIds = { push: newId(), email: newId(), digest: newId() };
-    await insertBatches(trx, Object.values(batchIds), now());
-    const planned = await planDueReminders(trx, zone, batchIds, USERS_PER_BATCH);
-    await removeEmptyBatches(trx, Object.values(batchIds));
-    return planned;
+    const { messages, next, waiting } = await planDueReminders(trx, due, { batchIds, createdAt });
+    const left = new Set(waiting);
+    const settled = turns.filter(({ user }) => !left.has(user.id));
+    await notePlans(
+      trx,
+      settled.map(({ user, turn }) => planOf(user, turn, next[user.id])),
+    );
+    const last = claimed.length < USERS_PER_BATCH ? undefined : claimed.at(-1);
+    return { users: due.length - left.size, messages, last };
   });
+}
+
+interface UserTurn {
+  user: ClaimedUser;
+  turn: PlanTurn;
+}
+
+/** Leaves out the users of a zone that is none. Most users have their turn in common with others. */
+function turnsOf(
+  users: readonly ClaimedUser[],
+  now: Date,
+  onFault: (error: unknown, timeZone: string) => void,
+): UserTurn[] {
+  const alike = Map.groupBy(users, ({ timeZone, reminderHour, remindedDay, pausedUntil, quietUntil }) =>
+    [timeZone, reminderHour, remindedDay, pausedUntil, quietUntil.getTime()].join(' '),
+  );
+  return [...alike.values()].flatMap((those) => {
+    const [first] = those as [ClaimedUser];
+    try {
+      const turn = planTurn(first, now);
+      return those.map((user) => ({ user, turn }));
+    } catch (error) {
+      onFault(error, first.timeZone);
+      return [];
+    }
+  });
+}
+
+/** @param nextDay the next day on which something may be due, if today was planned */
+function planOf(user: ClaimedUser, turn: PlanTurn, nextDay: string | undefined): UserPlan {
+  const { id, quietUntil } = user;
+  if (nextDay === undefined) return { id, remindedDay: turn.settledDay, planAt: turn.nextAt, quietUntil };
+  const planAt = momentOn(nextDay, user);
+  return { id, remindedDay: turn.today, planAt, quietUntil: planAt };
 }

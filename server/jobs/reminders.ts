@@ -64,8 +64,8 @@ export function createReminders(parts: ReminderParts): Reminders {
 
   return {
     async tick() {
-      const onFault = (error: unknown, timeZone: string) =>
-        log.error('planning_failed', { zone: timeZone, ...errorFields(error) });
+      const onFault = (error: unknown, timeZone?: string) =>
+        log.error('planning_failed', { ...(timeZone !== undefined && { zone: timeZone }), ...errorFields(error) });
       const planned = await planReminders(
         { ...parts, onBatch: queueBatches, onDoubt: (doubtful) => noteDoubt(parts, doubtful), onFault },
         stopping.signal,

@@ -2,7 +2,6 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countOpenByChannel } from '../db/reminders/open-messages.ts';
 import { createMetrics, type Metrics, type MetricsReport, type MetricsSources } from './metrics.ts';
-import { insertBatches } from '../db/reminders/reminder-batches.ts';
 import { addUser } from '../testing/reminded-people.ts';
 import { createMetricsApp } from '../routes/public/metrics.ts';
 import { connectionOf, signedUp } from '../testing/factories.ts';
@@ -81,7 +80,8 @@ test('open reminders and how long the oldest has waited are read from the databa
   const { db } = app.services;
   const userId = await addUser(db, {});
   const batchId = newId();
-  await insertBatches(db, [batchId], new Date(Date.parse(TEST_TIME) - 90_000));
+  const createdAt = new Date(Date.parse(TEST_TIME) - 90_000);
+  await db.insertInto('reminderBatches').values({ id: batchId, createdAt }).execute();
   const sending = { day: '2026-11-20', trueUntil: new Date(TEST_TIME), claimedUntil: null, endedAt: null };
   const message = { ...sending, userId, batchId, channel: 'push' as const, title: '', failure: null };
   await db

@@ -74,6 +74,12 @@ export async function addOccasion(
     .insertInto('occasions')
     .values({ id, userId, connectionId, name, date, yearly, position: count % 30_000, muted })
     .execute();
+  // As every change on the server does.
+  await db
+    .updateTable('users')
+    .set(({ eb }) => ({ changeSequence: eb('changeSequence', '+', 1) }))
+    .where('id', '=', userId)
+    .execute();
   return { id, date, yearly, muted };
 }
 

@@ -95,7 +95,10 @@ export function dueReminders(
 }
 
 /** The days whose reminders are due, today included; 0 if there are none. */
-function daysToPlan({ remindedDay, pausedUntil = null }: Reminded, today: Temporal.PlainDate): number {
+export function daysToPlan(
+  { remindedDay, pausedUntil = null }: Pick<Reminded, 'remindedDay' | 'pausedUntil'>,
+  today: Temporal.PlainDate,
+): number {
   if (isPaused(pausedUntil, today)) return 0;
   if (remindedDay === null) return 1;
   const missed = Math.max(0, daysBetween(remindedDay, today));

@@ -60,7 +60,7 @@ async function addMirror(
   notice: ConnectionNotice | null,
 ): Promise<ConnectionRow> {
   const name = freeName(person.name ?? NAMELESS, await listNameKeys(trx, userId));
-  const changeSequence = await nextSequence(trx, userId);
+  const changeSequence = await nextSequence(trx, userId, now);
   if (changeSequence === undefined) throw new Failure('not_found');
   const { birthday } = person;
   const connection = await insertConnection(trx, {

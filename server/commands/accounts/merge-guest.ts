@@ -21,7 +21,7 @@ export async function mergeGuest(context: TransactionContext, guestId: string, a
   await lockWithMirrorOwners(context, [guestId, accountId]);
   const guest = await findUser(trx, guestId);
   if (guest?.type !== 'guest') return;
-  const changeSequence = await nextSequence(trx, accountId);
+  const changeSequence = await nextSequence(trx, accountId, now);
   if (changeSequence === undefined) throw new Failure('unauthorised');
   await endMirrors(context, await listDoubledMirrors(trx, guestId, accountId), null);
   const moved = await underFreeNames(context, guestId, accountId);

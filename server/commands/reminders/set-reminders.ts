@@ -10,6 +10,7 @@ import { NEVER_REMINDED, type UserRow } from '../../db/engine/tables.ts';
 import { updateUser } from '../../db/accounts/users.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
 import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
+import { settledDay } from '../../policies/reminders/settled-day.ts';
 import type { CommandContext } from '../command.ts';
 import { lockOwnProfile } from '../accounts/own-profile.ts';
 
@@ -30,7 +31,9 @@ export async function setReminders(
   const { trx, userId, now } = context;
   const before = await lockOwnProfile(context, condition);
   const isHourMoved = settings.reminderHour !== undefined && settings.reminderHour !== before.reminderHour;
-  const remindedDay = settings.pausedUntil === undefined ? before.remindedDay : dayAfterPause(before, now);
+  // Settled first, since the days of a pause are made up for and the quiet ones before it are not.
+  const settled = { ...before, remindedDay: settledDay(before, now) };
+  const remindedDay = settings.pausedUntil === undefined ? settled.remindedDay : dayAfterPause(settled, now);
   const planned = isHourMoved ? dayBeforeToday({ ...before, remindedDay }, now) : remindedDay;
   const change = { ...reminderColumns(settings), remindedDay: planned };
   const user = await updateUser(trx, userId, change, now);

@@ -3,6 +3,7 @@ import type { Snooze } from '../../../contract/schema/reminders/snooze.ts';
 import { snoozeMessage } from '../../db/reminders/snoozes.ts';
 import { lockUser } from '../../db/accounts/users.ts';
 import { Failure } from '../../runtime/failure.ts';
+import { settledDay } from '../../policies/reminders/settled-day.ts';
 import { snoozedUntil } from '../../policies/reminders/snooze.ts';
 import type { CommandContext } from '../command.ts';
 
@@ -15,8 +16,8 @@ export async function snoozeReminder({ trx, userId, now }: CommandContext, snooz
   const dueDay = snoozedUntil({
     snoozedOn: fromIsoDay(snooze.snoozedOn),
     today: here.toPlainDate(),
-    remindedDay: Temporal.PlainDate.from(user.remindedDay),
+    remindedDay: Temporal.PlainDate.from(settledDay(user, now)),
   });
   const messageDay = fromIsoDay(snooze.messageDay).toString();
-  await snoozeMessage(trx, { userId, messageDay, dueDay: dueDay.toString() });
+  await snoozeMessage(trx, { userId, messageDay, dueDay: dueDay.toString() }, now);
 }

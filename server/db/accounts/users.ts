@@ -1,4 +1,5 @@
 import type { Insertable, Updateable } from 'kysely';
+import { quietUntil } from '../change-sequence.ts';
 import type { Queries } from '../engine/database.ts';
 import type { UserRow, UsersTable } from '../engine/tables.ts';
 
@@ -51,6 +52,7 @@ export function updateUser(db: Queries, id: string, change: UserChange, now: Dat
     .set((column) => ({
       ...change,
       updatedAt: now,
+      quietUntil: quietUntil(now),
       version: column('version', '+', 1),
       changeSequence: column('changeSequence', '+', 1),
       profileSequence: column('changeSequence', '+', 1),

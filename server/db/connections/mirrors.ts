@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { ConnectionNotice } from '../../../contract/schema/connections/connection.ts';
 import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
+import { quietUntil } from '../change-sequence.ts';
 import { selected } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
 import { NOBODY, type Person, personOf } from '../accounts/person.ts';
@@ -33,7 +34,7 @@ export function listMirrors(db: Queries, linkedUserIds: readonly string[]): Prom
 export async function updateMirrors(db: Queries, user: UserRow, now: Date): Promise<void> {
   await sql`
     with owners as (
-      update users set change_sequence = change_sequence + 1
+      update users set change_sequence = change_sequence + 1, quiet_until = ${quietUntil(now)}
       where id in (select user_id from connections where linked_user_id = ${user.id})
       returning id, change_sequence
     )
@@ -87,7 +88,7 @@ export async function deleteMirroredBirthdays(
         and occasions.name = ${BIRTHDAY} and connections.birthday is not null
       returning occasions.user_id, occasions.muted
     )
-    update users set updated_at = ${now}, version = version + 1,
+    update users set updated_at = ${now}, version = version + 1, quiet_until = ${quietUntil(now)},
       change_sequence = change_sequence + 1, profile_sequence = change_sequence + 1
     where id in (select user_id from gone where muted)`.execute(db);
 }
@@ -124,7 +125,7 @@ export async function eraseMirrors(
   await deleteMirroredBirthdays(db, mirrors, now);
   await sql`
     with owners as (
-      update users set change_sequence = change_sequence + 1
+      update users set change_sequence = change_sequence + 1, quiet_until = ${quietUntil(now)}
       where id = any(${mirrors.map(({ userId }) => userId)}::uuid[])
       returning id, change_sequence
     )

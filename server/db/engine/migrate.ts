@@ -30,6 +30,7 @@ import * as connectionDetails from '../migrations/2026-11-28T1730-connection-det
 import * as mutedOccasions from '../migrations/2026-11-28T0714-muted-occasions.ts';
 import * as orderDays from '../migrations/2026-11-28T1755-order-days.ts';
 import * as pauseAndDigest from '../migrations/2026-11-28T1845-pause-and-digest.ts';
+import * as nextReminders from '../migrations/2026-11-28T2145-next-reminders.ts';
 import { renameMigrations } from './renamed-migrations.ts';
 import type { Tables } from './tables.ts';
 
@@ -67,6 +68,7 @@ export const MIGRATIONS: Record<string, Migration> = {
   '2026-11-28T1746-age-group': ageGroup,
   '2026-11-28T1755-order-days': orderDays,
   '2026-11-28T1845-pause-and-digest': pauseAndDigest,
+  '2026-11-28T2145-next-reminders': nextReminders,
 };
 
 /** The start of the migrator's message if the database has unknown migrations, or ran ours in another order. */

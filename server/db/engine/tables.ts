@@ -30,6 +30,9 @@ interface VersionColumns {
 /** The `remindedDay` of a user whose reminders start over. */
 export const NEVER_REMINDED: Day = '1970-01-01';
 
+/** The `planAt` of a user who is to be looked at at once. */
+export const NEVER_PLANNED = new Date(0);
+
 export interface UsersTable extends PersonColumns, VersionColumns {
   id: string;
   type: 'registered' | 'guest';
@@ -55,6 +58,10 @@ export interface UsersTable extends PersonColumns, VersionColumns {
   remindedDay: Generated<Day>;
   /** The last day without reminders; null for no pause. */
   pausedUntil: Generated<Day | null>;
+  /** When reminders may have to be planned: never too late, perhaps too early. A trigger resets it. */
+  planAt: Generated<Date>;
+  /** Nothing is due before this moment that was not planned. The same trigger resets it. */
+  quietUntil: Generated<Date>;
   /** For the link in a mail that ends such mails. */
   unsubscribeToken: Generated<string>;
   /** Stored as plain text, since its owner sees it again. */
@@ -234,6 +241,8 @@ export interface ReminderBatchesTable {
   /** When its job was created; null if uncertain. */
   queuedAt: Date | null;
   endedAt: Date | null;
+  /** When the first of its messages is too late; null in batches of former versions. */
+  trueUntil: Date | null;
 }
 
 export type ReminderState = 'planned' | 'sending' | 'sent' | 'failed' | 'over';

@@ -1,20 +1,5 @@
 import type { Queries } from '../engine/database.ts';
 
-export async function insertBatches(db: Queries, ids: readonly string[], createdAt: Date): Promise<void> {
-  const rows = ids.map((id) => ({ id, createdAt, queuedAt: null, endedAt: null }));
-  await db.insertInto('reminderBatches').values(rows).execute();
-}
-
-export async function removeEmptyBatches(db: Queries, ids: readonly string[]): Promise<void> {
-  await db
-    .deleteFrom('reminderBatches')
-    .where('id', 'in', [...ids])
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('reminderMessages').whereRef('batchId', '=', 'reminderBatches.id').select('id'))),
-    )
-    .execute();
-}
-
 /** Whether any planned message is unsettled. */
 export async function hasOpenBatches(db: Queries): Promise<boolean> {
   const open = await db.selectFrom('reminderBatches').select('id').where('endedAt', 'is', null).limit(1).execute();

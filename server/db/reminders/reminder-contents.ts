@@ -69,37 +69,27 @@ export function listRemindedUsers(db: Queries, ids: readonly string[]): Promise<
     .execute();
 }
 
-export function listRemindedOccasions(db: Queries, messageIds: readonly number[]): Promise<RemindedRow[]> {
-  return db
-    .selectFrom('reminders')
-    .leftJoin('occasions', (join) =>
-      join.onRef('occasions.id', '=', 'reminders.occasionId').onRef('occasions.userId', '=', 'reminders.userId'),
-    )
-    .leftJoin('connections', 'connections.id', 'occasions.connectionId')
-    .select([
-      'reminders.messageId',
-      'reminders.occasionId',
-      'reminders.occasionDay',
-      'occasions.name as occasionName',
-      'occasions.date',
-      'occasions.yearly',
-      'occasions.muted',
-      'occasions.connectionId',
-      'connections.name as connectionName',
-      'connections.birthday',
-      'connections.ageGroup',
-      'connections.gender',
-      'connections.country',
-      'connections.hobbiesAndInterests',
-      'connections.customHobbiesAndInterests',
-      'connections.giftMarks',
-      'connections.neverSuggest',
-      'connections.goodToKnow',
-      'connections.giftNote',
-      'connections.budgets',
-    ])
-    .where('reminders.messageId', '=', sql<number>`any(${[...messageIds]}::bigint[])`)
-    .execute();
+/**
+ * Reads by an index for each message and occasion: `offset 0` keeps the database from joining whole tables, which it
+ * would as long as it has no statistics of the day's messages.
+ */
+export async function listRemindedOccasions(db: Queries, messageIds: readonly number[]): Promise<RemindedRow[]> {
+  const { rows } = await sql<RemindedRow>`
+    select told.message_id, told.occasion_id, told.occasion_day, occasion.name as occasion_name, occasion.date,
+      occasion.yearly, occasion.muted, occasion.connection_id, connection.name as connection_name, connection.birthday,
+      connection.age_group, connection.gender, connection.country, connection.hobbies_and_interests,
+      connection.custom_hobbies_and_interests, connection.gift_marks, connection.never_suggest,
+      connection.good_to_know, connection.gift_note, connection.budgets
+    from unnest(${[...messageIds]}::bigint[]) as message (id)
+      cross join lateral (select * from reminders where reminders.message_id = message.id offset 0) as told
+      left join lateral (
+        select * from occasions
+        where occasions.id = told.occasion_id and occasions.user_id = told.user_id offset 0
+      ) as occasion on true
+      left join lateral (
+        select * from connections where connections.id = occasion.connection_id offset 0
+      ) as connection on true`.execute(db);
+  return rows;
 }
 
 export interface RemindedDevice {
@@ -110,32 +100,38 @@ export interface RemindedDevice {
   auth: string;
 }
 
-export function listRemindedDevices(db: Queries, userIds: readonly string[]): Promise<RemindedDevice[]> {
-  return db
-    .selectFrom('pushSubscriptions')
-    .select(['id', 'userId', 'endpoint', 'p256dh', 'auth'])
-    .where('userId', '=', sql<string>`any(${[...userIds]}::uuid[])`)
-    .execute();
+export async function listRemindedDevices(db: Queries, userIds: readonly string[]): Promise<RemindedDevice[]> {
+  const { rows } = await sql<RemindedDevice>`
+    select device.id, device.user_id, device.endpoint, device.p256dh, device.auth
+    from unnest(${[...userIds]}::uuid[]) as reminded (id)
+      cross join lateral (
+        select * from push_subscriptions where push_subscriptions.user_id = reminded.id offset 0
+      ) as device`.execute(db);
+  return rows;
 }
 
 /** Users whose last push no device received, including those without a device. */
 export async function listUsersOutOfReach(db: Queries, userIds: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select id from users
-    where id = any(${[...userIds]}::uuid[]) and push_notifications_enabled and not exists (
-      select 1 from push_subscriptions
+    where id = any(${[...userIds]}::uuid[]) and push_notifications_enabled and (
+      select count(*) from push_subscriptions
       where push_subscriptions.user_id = users.id
         and (last_failed_at is null or last_delivered_at >= last_failed_at)
-    )`.execute(db);
+    ) = 0`.execute(db);
   return new Set(rows.map(({ id }) => id));
 }
 
 /** Users' last budgets; those who never set one get the default. */
 export async function listLastBudgets(db: Queries, userIds: readonly string[]): Promise<Map<string, number>> {
   const { rows } = await sql<{ userId: string; budget: number }>`
-    select distinct on (user_id) user_id, budget from recommendation_requests
-    where user_id = any(${[...userIds]}::uuid[]) and budget < ${BUDGET_DEFAULT}::int
-    order by user_id, created_at desc`.execute(db);
+    select reader.id as user_id, last.budget
+    from unnest(${[...userIds]}::uuid[]) as reader (id)
+      cross join lateral (
+        select budget from recommendation_requests
+        where user_id = reader.id and budget < ${BUDGET_DEFAULT}::int
+        order by created_at desc limit 1
+      ) as last`.execute(db);
   return new Map(rows.map(({ userId, budget }) => [userId, budget]));
 }
 

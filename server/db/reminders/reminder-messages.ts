@@ -153,7 +153,7 @@ function isLate(now: Date) {
 export async function listLateBatches(db: Queries, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from reminder_batches
-    where ended_at is null and exists (
+    where ended_at is null and (true_until is null or true_until <= ${now}::timestamptz) and exists (
       select 1 from reminder_messages
       where batch_id = reminder_batches.id and state in ('planned', 'sending') and true_until <= ${now}::timestamptz
     )`.execute(db);

@@ -1,12 +1,14 @@
 import { sql } from 'kysely';
+import { quietUntil } from '../change-sequence.ts';
 import { selected } from '../engine/columns.ts';
 import type { Queries } from '../engine/database.ts';
-import type { SnoozesTable } from '../engine/tables.ts';
+import { NEVER_PLANNED, type SnoozesTable } from '../engine/tables.ts';
 
 /** Snoozes a push's upcoming reminders to another day; replaces an earlier snooze. */
 export async function snoozeMessage(
   db: Queries,
   { userId, messageDay, dueDay }: { userId: string; messageDay: string; dueDay: string },
+  now: Date,
 ): Promise<void> {
   const snooze = selected<SnoozesTable>({
     userId: sql`reminders.user_id`,
@@ -21,6 +23,11 @@ export async function snoozeMessage(
       and reminders.occasion_day >= ${dueDay}::date
     on conflict (user_id, occasion_id)
       do update set occasion_day = excluded.occasion_day, due_day = excluded.due_day`.execute(db);
+  await db
+    .updateTable('users')
+    .set({ planAt: NEVER_PLANNED, quietUntil: quietUntil(now) })
+    .where('id', '=', userId)
+    .execute();
 }
 
 /** The next first. */

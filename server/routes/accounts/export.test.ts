@@ -3,7 +3,6 @@ import * as v from 'valibot';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { ExportSchema } from '../../../contract/schema/accounts/export.ts';
-import { insertBatches } from '../../db/reminders/reminder-batches.ts';
 import {
   acceptFrom,
   confirmPathFor,
@@ -27,7 +26,10 @@ afterAll(() => app.close());
 async function noteSent(userId: string, title: string): Promise<void> {
   const { db, newId } = app.services;
   const batchId = newId();
-  await insertBatches(db, [batchId], new Date(TEST_TIME));
+  await db
+    .insertInto('reminderBatches')
+    .values({ id: batchId, createdAt: new Date(TEST_TIME) })
+    .execute();
   const at = new Date('2026-11-19T09:00:00Z');
   const told = { channel: 'email', day: '2026-11-19', trueUntil: at, claimedUntil: null, endedAt: at } as const;
   const message = { ...told, batchId, userId, title, state: 'sent', failure: null } as const;

@@ -4,7 +4,6 @@ import { MUTED_GLOBAL_UNKNOWN } from '../../../contract/schema/reminders/reminde
 import { pushSubscription } from '../../testing/examples/push.ts';
 import { connectionOf, signedUp } from '../../testing/factories.ts';
 import { remind } from '../../testing/remind.ts';
-import { insertBatches } from '../../db/reminders/reminder-batches.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/users/reminders';
@@ -187,7 +186,10 @@ test('the last reminders are listed with their time and channel, the latest firs
   const { db, newId } = app.services;
   const { id: userId } = await db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow();
   const batchId = newId();
-  await insertBatches(db, [batchId], new Date(TEST_TIME));
+  await db
+    .insertInto('reminderBatches')
+    .values({ id: batchId, createdAt: new Date(TEST_TIME) })
+    .execute();
   const message = (day: string, state: 'sent' | 'failed' | 'over' | 'planned') => ({
     batchId,
     userId,
