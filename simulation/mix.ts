@@ -23,6 +23,7 @@ const EDITS: readonly EditKind[] = [
   'occasions',
   'gift',
   'delete',
+  'undo',
   'profile',
   'own-occasions',
   'settings',

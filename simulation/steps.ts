@@ -14,6 +14,8 @@ export type EditKind =
   | 'occasions'
   | 'gift'
   | 'delete'
+  /** Takes back a deletion. */
+  | 'undo'
   | 'profile'
   | 'own-occasions'
   | 'settings';
