@@ -23,7 +23,6 @@ const EDITS: readonly EditKind[] = [
   'occasions',
   'gift',
   'delete',
-  'undo',
   'profile',
   'own-occasions',
   'settings',

@@ -41,8 +41,6 @@ const RACES: readonly ((race: Race) => Step[])[] = [
   givenUpAndPerhapsArrived,
   nameGivenFree,
   waitOfAWrongClock,
-  deletedAndTakenBack,
-  deletedAndTakenBack,
 ];
 
 /** Races on a server that restores a backup or forgets. A race that is listed twice is drawn twice as often. */
@@ -293,7 +291,8 @@ function awayForTooLong({ random, one, other, edit, editAny, sync, shared }: Rac
 }
 
 /** Deleted with pending changes, perhaps sent without an answer, changed by another device, and taken back. */
-function deletedAndTakenBack({ random, one, other, edit, editAny, sync, maybe, shared }: Race): Step[] {
+export function deletedAndTakenBack(random: Random): Step[] {
+  const { one, other, edit, editAny, sync, maybe, shared } = raceBetweenTwo(random);
   const changed = random.chance(0.7) ? [editAny(one, 'update', 'occasions', 'gift')] : [];
   const elsewhere = random.chance(0.4) ? [edit(other, 'update'), sync(other)] : [];
   const sent = random.chance(0.5) ? [sync(one, maybe(UNHEARD_SENDING, LATER))] : [];

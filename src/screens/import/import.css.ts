@@ -15,6 +15,8 @@ export const picker = style({ display: 'grid', justifyItems: 'center', gap: spac
 
 export const sources = style({ display: 'grid', gap: space.snug, margin: 0 });
 
+export const source = style({ fontWeight: 650 });
+
 export const sectionHead = style({
   display: 'flex',
   alignItems: 'center',
