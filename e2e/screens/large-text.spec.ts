@@ -36,7 +36,7 @@ test('a person with text twice as large sees every word and every switch whole',
   await expect(page.getByRole('button', { name: 'Settings' })).toBeVisible();
   expect(await cutOff(page), 'with all closed').toEqual([]);
   await page.getByRole('button', { name: 'Notifications' }).click();
-  await expect(page.getByRole('switch')).toHaveCount(4);
+  await expect(page.getByRole('switch')).toHaveCount(5);
   expect(await cutOff(page), 'with the switches').toEqual([]);
   await photograph(page, 'account-large-text');
 

@@ -5,7 +5,7 @@ import { digestMail } from '../mail/digest-mail.ts';
 import type { MailList } from '../mail/layout.ts';
 import type { MailMessage } from '../mail/message.ts';
 import type { MessageContent } from './contents.ts';
-import { giftPath } from './gift-path.ts';
+import { budgetOf, giftPath } from './gift-path.ts';
 import type { DueOccasion } from './reminded-occasions.ts';
 import type { MailReader, SendParts } from './send-parts.ts';
 
@@ -27,7 +27,7 @@ export async function composeDigest(
     week.map((due) => ({
       label: occasionWords(due),
       note: noteOf(due),
-      url: `${url}${giftPath(due, { budget })}`,
+      url: `${url}${giftPath(due, { budget: budgetOf(due, budget) })}`,
     })),
   );
   const left = occasions.length - LISTED_MAX;

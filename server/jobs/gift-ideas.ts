@@ -5,7 +5,7 @@ import { ageAtOccasion } from '../policies/accounts/age.ts';
 import { EngineFailure } from '../suggest/engine/engine-failure.ts';
 import { suggestPerson } from '../suggest/suggest-person.ts';
 import type { Suggestion, SuggestionSource, SuggestRequest } from '../suggest/suggest.ts';
-import { giftPath } from './gift-path.ts';
+import { budgetOf, giftPath } from './gift-path.ts';
 import type { DueOccasion } from './reminded-occasions.ts';
 
 /** The gifts shown for the only occasion of a mail, and for each of several. */
@@ -64,8 +64,7 @@ async function giftsFor(
   count: number,
 ): Promise<OccasionGifts> {
   const marks = due.person?.giftMarks ?? [];
-  const ofOccasion = due.person?.budgets?.find(({ occasion }) => occasion === due.occasion);
-  const budget = ofOccasion?.amount ?? lastBudget;
+  const budget = budgetOf(due, lastBudget);
   const ideas =
     count === 0
       ? []

@@ -1,5 +1,10 @@
 import type { DueOccasion } from './reminded-occasions.ts';
 
+/** The budget of a person's occasion, or else the reader's last one; undefined if they never set one. */
+export function budgetOf({ person, occasion }: DueOccasion, lastBudget: number | undefined): number | undefined {
+  return person?.budgets?.find((budget) => budget.occasion === occasion)?.amount ?? lastBudget;
+}
+
 /** The app's path to gifts for an occasion, beginning with a given gift. A user's own occasion leads to the events. */
 export function giftPath(
   { id, connectionId, isOwn, occasion }: DueOccasion,

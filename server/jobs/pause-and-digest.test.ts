@@ -147,6 +147,17 @@ test('on Mondays at the user’s hour a digest lists the days of two weeks, with
   }
 });
 
+test('a digest’s links have the budget that the occasion had last', async () => {
+  const userId = await addReader(BY_DIGEST, { Rui: '1980-12-20' });
+  const budgets = JSON.stringify([{ occasion: 'Birthday', amount: 45 }]);
+  const connectionId = await addConnection(database.db, userId, 'Zoë', { budgets });
+  await addOccasion(database.db, userId, { name: 'Birthday', date: '1990-12-21', yearly: true, connectionId });
+  await run(MONDAY);
+  const [mail] = await mails();
+  const links = mail!.text!.match(/\S+occasionId=\S+/g)?.map((link) => new URL(link));
+  expect(links?.map(({ searchParams }) => searchParams.get('budget'))).toEqual([null, '45.00']);
+});
+
 test('nothing is sent on other days, nor on a Monday when nothing is coming', async () => {
   const userId = await addReader(BY_DIGEST, { Rui: '1980-12-31' });
   for (const day of ['14', '15', '16', '17', '18', '19', '20']) await run(`2026-12-${day}T09:00:00Z`);

@@ -1,14 +1,26 @@
+import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { createMetrics, type Metrics, type MetricsReport } from './metrics.ts';
+import { countOpenByChannel } from '../db/reminders/open-messages.ts';
+import { createMetrics, type Metrics, type MetricsReport, type MetricsSources } from './metrics.ts';
+import { insertBatches } from '../db/reminders/reminder-batches.ts';
+import { addUser } from '../testing/reminded-people.ts';
 import { createMetricsApp } from '../routes/public/metrics.ts';
 import { connectionOf, signedUp } from '../testing/factories.ts';
-import { createTestApp, type TestApp } from '../testing/test-app.ts';
+import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 let metrics: Metrics & MetricsReport;
 let app: TestApp;
+let openMessages: MetricsSources['openMessages'];
+const faults: unknown[] = [];
 beforeAll(async () => {
-  metrics = createMetrics(() => ({ used: 2, idle: 3, waiting: 0 }));
+  metrics = createMetrics({
+    pool: () => ({ used: 2, idle: 3, waiting: 0 }),
+    openMessages: () => openMessages(),
+    now: () => new Date(TEST_TIME),
+    onFault: (error) => void faults.push(error),
+  });
   app = await createTestApp({ metrics });
+  openMessages = () => countOpenByChannel(app.services.db);
 });
 afterAll(() => app.close());
 
@@ -48,6 +60,46 @@ test('the pool, the event loop, the memory and sent messages can be read', async
   expect(text).toContain('offra_retailer_requests_total{retailer="amazon",outcome="limited"} 1');
   expect(text).toMatch(/^offra_nodejs_eventloop_lag_seconds \d/m);
   expect(text).toMatch(/^offra_process_resident_memory_bytes \d/m);
+});
+
+const refused = async (code: string) =>
+  Number(new RegExp(`offra_refusals_total\\{code="${code}"\\} (\\d+)`).exec(await read())?.[1] ?? 0);
+
+test('a refused call and each refused change of a sync count by their code', async () => {
+  const { token } = await signedUp(app);
+  const [notFound, invalid] = [await refused('not_found'), await refused('invalid')];
+  await app.call('GET', `/api/contacts/${newId()}`, { token });
+  const changes = [{ key: newId() }, { key: newId() }];
+  await app.call('POST', '/api/sync', { token, body: { changes } });
+  expect((await refused('not_found')) - notFound).toBe(1);
+  expect((await refused('invalid')) - invalid).toBe(2);
+});
+
+test('open reminders and how long the oldest has waited are read from the database', async () => {
+  const { db } = app.services;
+  const userId = await addUser(db, {});
+  const batchId = newId();
+  await insertBatches(db, [batchId], new Date(Date.parse(TEST_TIME) - 90_000));
+  const sending = { day: '2026-11-20', trueUntil: new Date(TEST_TIME), claimedUntil: null, endedAt: null };
+  const message = { ...sending, userId, batchId, channel: 'push' as const, title: '', failure: null };
+  await db
+    .insertInto('reminderMessages')
+    .values({ ...message, state: 'planned' })
+    .execute();
+  const text = await read();
+  expect(text).toContain('offra_reminder_messages_open{channel="push"} 1');
+  expect(text).toContain('offra_reminder_messages_open_seconds{channel="push"} 90');
+  expect(text).toContain('offra_reminder_messages_open{channel="email"} 0');
+});
+
+test('without the database what it would say is absent, and the rest is read', async () => {
+  const asked = openMessages;
+  openMessages = () => Promise.reject(new Error('no database'));
+  const text = await read();
+  openMessages = asked;
+  expect(text).not.toMatch(/^offra_reminder_messages_open\{/m);
+  expect(text).toContain('offra_database_connections{state="used"} 2');
+  expect(faults).toHaveLength(1);
 });
 
 test('the address for people has no metrics', async () => {

@@ -1,5 +1,8 @@
 import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { REMINDER_CHANNELS } from '../../contract/schema/reminders/sent-reminder.ts';
+import type { ErrorCode } from '../../contract/errors.ts';
 import type { PoolState } from '../db/engine/database.ts';
+import type { OpenMessages } from '../db/reminders/open-messages.ts';
 import type { IdeasOutcome } from '../suggest/providers/language-model/language-model.ts';
 
 export interface EndedRequest {
@@ -19,6 +22,11 @@ export interface Metrics {
   ideasEnded(outcome: IdeasOutcome): void;
   /** `outcome` is 'answered' or the code of a RetailFailure. */
   retailerAsked(retailer: string, outcome: string): void;
+  /** A call, or one of the changes of a call, was refused or failed. */
+  refused(code: ErrorCode): void;
+  statementEnded(seconds: number): void;
+  /** The engine chose suggestions; its queue counts, shops and a language model don't. */
+  suggested(seconds: number): void;
 }
 
 export interface MetricsReport {
@@ -36,10 +44,23 @@ export const NO_METRICS: Metrics = {
   pushEnded: () => {},
   ideasEnded: () => {},
   retailerAsked: () => {},
+  refused: () => {},
+  statementEnded: () => {},
+  suggested: () => {},
 };
 
+/** What each reading looks up. */
+export interface MetricsSources {
+  /** Undefined for the embedded engine. */
+  pool: (() => PoolState) | undefined;
+  openMessages: () => Promise<OpenMessages[]>;
+  now: () => Date;
+  /** Called if the database does not answer; the reading goes on without what it would have said. */
+  onFault: (error: unknown) => void;
+}
+
 /** Starts counting, including this process's memory, processor time and event-loop lag. */
-export function createMetrics(pool: (() => PoolState) | undefined): Metrics & MetricsReport {
+export function createMetrics(sources: MetricsSources): Metrics & MetricsReport {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry, prefix: 'offra_' });
   const registers = [registry];
@@ -74,29 +95,81 @@ export function createMetrics(pool: (() => PoolState) | undefined): Metrics & Me
     labelNames: ['retailer', 'outcome'] as const,
     registers,
   });
-  if (pool !== undefined) registry.registerMetric(poolGauge(pool));
+  const refusals = new Counter({
+    name: 'offra_refusals_total',
+    help: 'Calls and changes that were refused or failed, by the error code that was answered.',
+    labelNames: ['code'] as const,
+    registers,
+  });
+  const statements = new Histogram({
+    name: 'offra_statement_duration_seconds',
+    help: 'How long statements of the database took, the wait for its answer included.',
+    buckets: DURATION_SECONDS,
+    registers,
+  });
+  const suggestions = new Histogram({
+    name: 'offra_suggestion_duration_seconds',
+    help: 'How long the engine took to choose suggestions, its queue included.',
+    buckets: DURATION_SECONDS,
+    registers,
+  });
+  const readReminders = reminderGauges(sources, registers);
+  if (sources.pool !== undefined) poolGauge(sources.pool, registers);
   return {
     requestEnded: ({ method, route, status, seconds }) => requests.observe({ method, route, status }, seconds),
     mailEnded: (outcome) => mails.inc({ outcome }),
     pushEnded: (outcome) => pushes.inc({ outcome }),
     ideasEnded: (outcome) => ideas.inc({ outcome }),
     retailerAsked: (retailer, outcome) => retailers.inc({ retailer, outcome }),
+    refused: (code) => refusals.inc({ code }),
+    statementEnded: (seconds) => statements.observe(seconds),
+    suggested: (seconds) => suggestions.observe(seconds),
     contentType: registry.contentType,
-    read: () => registry.metrics(),
+    read: async () => {
+      await readReminders();
+      return registry.metrics();
+    },
   };
 }
 
-function poolGauge(pool: () => PoolState): Gauge<'state'> {
+/** Gauges of what is planned and unsent. Returns what brings them up to date. */
+function reminderGauges({ openMessages, now, onFault }: MetricsSources, registers: Registry[]): () => Promise<void> {
+  const open = new Gauge({
+    name: 'offra_reminder_messages_open',
+    help: 'Reminders and digests that are planned and neither sent nor given up, by channel.',
+    labelNames: ['channel'] as const,
+    registers,
+  });
+  const oldest = new Gauge({
+    name: 'offra_reminder_messages_open_seconds',
+    help: 'How long the oldest of them has been planned, by channel.',
+    labelNames: ['channel'] as const,
+    registers,
+  });
+  return async () => {
+    open.reset();
+    oldest.reset();
+    try {
+      const found = new Map((await openMessages()).map((one) => [one.channel, one]));
+      for (const channel of REMINDER_CHANNELS) {
+        const { messages, since } = found.get(channel) ?? { messages: 0, since: now() };
+        open.set({ channel }, messages);
+        oldest.set({ channel }, Math.max(0, (now().getTime() - since.getTime()) / 1000));
+      }
+    } catch (error) {
+      onFault(error);
+    }
+  };
+}
+
+function poolGauge(pool: () => PoolState, registers: Registry[]): Gauge<'state'> {
   return new Gauge({
     name: 'offra_database_connections',
-    help: 'Connections to the database that are in use or idle, and calls that wait for one.',
+    help: 'Connections to PostgreSQL that are in use or idle, and calls that wait for one.',
     labelNames: ['state'] as const,
-    registers: [],
+    registers,
     collect() {
-      const { used, idle, waiting } = pool();
-      this.set({ state: 'used' }, used);
-      this.set({ state: 'idle' }, idle);
-      this.set({ state: 'waiting' }, waiting);
+      for (const [state, count] of Object.entries(pool())) this.set({ state }, count);
     },
   });
 }

@@ -9,7 +9,12 @@ import { given, type LanguageModelStandIn, startLanguageModel } from '../testing
 import { createTestApp, TEST_TIME, type TestApp } from '../testing/test-app.ts';
 
 const BIRTHDAY = { name: 'Birthday', date: '1986-03-17T00:00:00.000Z' };
-const metrics = createMetrics(undefined);
+const metrics = createMetrics({
+  pool: undefined,
+  openMessages: async () => [],
+  now: () => new Date(TEST_TIME),
+  onFault: (error) => expect.fail(String(error)),
+});
 
 let model: LanguageModelStandIn;
 let app: TestApp;

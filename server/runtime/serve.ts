@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { createApp } from '../app.ts';
@@ -11,7 +12,8 @@ import { createMaintenance } from '../db/engine/maintenance.ts';
 import { sessionFinder } from '../db/accounts/sessions.ts';
 import { openDatabase } from '../db/engine/open-database.ts';
 import { every } from './every.ts';
-import type { OpenDatabase } from '../db/engine/database.ts';
+import type { Database, OpenDatabase } from '../db/engine/database.ts';
+import { openPostgres } from '../db/engine/postgres.ts';
 import { askToConfirm } from '../jobs/ask-to-confirm.ts';
 import { createReminders, type Reminders } from '../jobs/reminders.ts';
 import { listen } from './listen.ts';
@@ -23,7 +25,8 @@ import { createOutbox } from '../mail/outbox.ts';
 import { createSmtp } from '../mail/smtp.ts';
 import { createFacebookSignIn } from '../social/facebook.ts';
 import { createGoogleSignIn } from '../social/google.ts';
-import { createMetrics, type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
+import { measureDatabase, noteStatement, timed } from './measure.ts';
+import { type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
 import { createCallTurns } from '../policies/calls/call-bounds.ts';
 import { socketBounds } from '../policies/calls/socket-bounds.ts';
 import { createDigest } from '../policies/sync/digest-of.ts';
@@ -168,11 +171,15 @@ async function serveMetrics(
   log.info('metrics_served', { address: `${server.address}/api/metrics` });
 }
 
-/** Stops all parts at a signal. `onStopping` is called before the first of them. */
-function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => void): void {
+/** Stops all parts at a signal, after a delay. `onStopping` is called before it. */
+function stopAtSignal(
+  parts: AsyncDisposableStack,
+  { log, delayMs, onStopping }: { log: Log; delayMs: number; onStopping: () => void },
+): void {
   onStopSignal(async () => {
     onStopping();
     log.info('stopping', {});
+    await delay(delayMs);
     try {
       await parts.disposeAsync();
     } catch (error) {
@@ -180,7 +187,7 @@ function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => v
       throw error;
     }
     log.info('stopped', {});
-  });
+  }, delayMs);
 }
 
 /** Retailers' offers for suggestions, if any are configured, with a worker that looks up items. */
@@ -212,6 +219,20 @@ async function openOffers(
   return offers;
 }
 
+/** The replica's queries, or the database's where there is none. */
+async function openReplica(
+  { databaseReplicaUrl, databasePoolSize }: Config,
+  { db }: OpenDatabase,
+  log: Log,
+  parts: AsyncDisposableStack,
+): Promise<Database> {
+  if (databaseReplicaUrl === undefined) return db;
+  const onLost = (error: Error) => log.error('database_connection_lost', errorFields(error));
+  const replica = await openPostgres(databaseReplicaUrl, onLost, { poolSize: databasePoolSize });
+  parts.defer(() => replica.close());
+  return replica.db;
+}
+
 function utcDay(moment: Date): Temporal.PlainDate {
   return Temporal.Instant.fromEpochMilliseconds(moment.getTime()).toZonedDateTimeISO('UTC').toPlainDate();
 }
@@ -226,13 +247,15 @@ export async function serve(
   endOnCrash(log);
   const appFolder = findApp(config);
   const missing = missingDatabase(config);
+  let metrics = NO_METRICS;
   const database = await openDatabase(config, {
     onLost: (error) => log.error('database_connection_lost', errorFields(error)),
     onUnwritable: endUnwritable(log),
+    onStatement: (statement) => noteStatement(statement, { log, metrics }),
   });
   parts.defer(() => database.close());
-  const report = config.metrics && createMetrics(database.pool);
-  const metrics = report ?? NO_METRICS;
+  const report = config.metrics && measureDatabase(database, now, log);
+  metrics = report ?? NO_METRICS;
   const vapidKeys = await loadVapidKeys(config.dataFolder);
   const digest = createDigest(vapidKeys.privateKey);
   let isStopping = false;
@@ -269,12 +292,13 @@ export async function serve(
   const publicUrl = () => config.publicUrl ?? address;
   const app = createApp({
     db: database.db,
+    replica: await openReplica(config, database, log, parts),
     findSession: sessionFinder(database.db),
     now,
     today: () => utcDay(now()),
     newId,
     digest,
-    suggestions: engine,
+    suggestions: timed(engine, metrics),
     findIdeas,
     offers,
     pushSender,
@@ -314,9 +338,8 @@ export async function serve(
   const rateLimits = { isOn: config.hasRateLimits };
   const ask = () => askToConfirm({ db: database.db, log, now, digest, mail, publicUrl, rateLimits });
   repeat({ intervalMs: CONFIRMATION_INTERVAL_MS, work: ask, fault: 'confirmations_failed' }, log, working);
-  stopAtSignal(parts, log, () => {
-    isStopping = true;
-  });
+  const onStopping = () => void (isStopping = true);
+  stopAtSignal(parts, { log, delayMs: config.stopDelayMs, onStopping });
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
   sayWhatIsMissing(config, { database: missing, isBuilt: appFolder !== undefined, address });
   console.log(`offra is ready on ${address}`);

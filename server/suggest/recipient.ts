@@ -40,14 +40,15 @@ export function recipientOf(knowledge: Knowledge, person: SuggestPerson | null):
   const { hobbies, customHobbies, hints, country } = person ?? NOBODY;
   const told = customHobbies.flatMap((text) => statedAge(text) ?? []);
   const ageGroup = person?.ageGroup;
-  const group = ageGroup === undefined ? undefined : (ageGroup ?? 'adult');
-  const entered = group ? USUAL_AGE[group] : (person?.ageYears ?? null);
-  const ageYears = entered === null ? (told.find((age) => age < 18) ?? null) : Math.max(1, Math.floor(entered));
-  // An age in a person's texts may rule out dangerous gifts, but never permits any.
-  const isExact = entered !== null && group === undefined;
-  const youngest = Math.min(group ? YOUNGEST_OF[group] : (ageYears ?? ASSUMED_AGE), ...(isExact ? [] : told));
+  // The least age that the user has said; null for none. For a group ideas suit a usual age, by default an adult's.
+  const least = ageGroup === undefined ? (person?.ageYears ?? null) : ageGroup && YOUNGEST_OF[ageGroup];
+  const usual = ageGroup === undefined ? least : USUAL_AGE[ageGroup ?? 'adult'];
+  const ageYears = usual === null ? (told.find((age) => age < 18) ?? null) : Math.max(1, Math.floor(usual));
+  // An age in a person's texts may rule out dangerous gifts, but never permits any; nor does the default.
+  const isExact = least !== null && ageGroup === undefined;
+  const youngest = Math.min(least ?? ASSUMED_AGE, ...(isExact ? [] : told));
   const unsafe = CONTENTS.filter((content) => youngest < (SAFE_FROM_AGE[content] ?? 0));
-  const dry: Content[] = mayDrink(entered === null ? null : youngest, country) ? [] : ['alcohol'];
+  const dry: Content[] = mayDrink(least === null ? null : youngest, country) ? [] : ['alcohol'];
   const read = { hobbies, customHobbies, ...(hints && { hints }) };
   return {
     ...new Reader(knowledge).read(read, ageYears, [...unsafe, ...dry]),

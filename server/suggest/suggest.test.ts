@@ -72,6 +72,20 @@ describe('suggestions without a year of birth', () => {
   });
 });
 
+describe('what could harm the young', () => {
+  const source = sourceOf(section('# Chess', 4, (at) => ['18-59 =a !alcohol', '18-59 =b !blade', '=c', '=d'][at]!));
+
+  it.each([
+    ['is suggested for the group of adults', 'adult', 4],
+    ['is not for the young', 'teen', 2],
+    ['is not where only the default says that somebody is an adult', null, 2],
+  ] as const)('%s', async (_, ageGroup, count) => {
+    const { person, ...rest } = request({ hobbies: ['Chess'] });
+    const ideas = await source.suggest({ ...rest, person: { ...person!, ageYears: null, ageGroup } });
+    expect(ideas).toHaveLength(count);
+  });
+});
+
 describe('suggestions', () => {
   it('prefer the topic to the interest that contains it', async () => {
     const topic = section('# Sourdough', 6, (at) => `=sour-${at}`, 'in: Baking\nen: sourdough');

@@ -5,7 +5,7 @@ import type { GiftIdea } from '../../gifts/parse.ts';
 export interface SuggestPerson {
   /** Whole years; null while the birthday is unknown. */
   ageYears: number | null;
-  /** Given for a birthday without a year, in place of `ageYears`; null if no group was chosen, which counts as adult. */
+  /** Given for a birthday without a year, in place of `ageYears`; null if no group was chosen: ideas for an adult without what could harm the young. */
   ageGroup?: AgeGroup | null;
   /** Has no influence on suggestions (tests vary it), and no provider receives it. */
   gender: string | null;

@@ -40,7 +40,7 @@ const log = createLog(
   (line) => process.stderr.write(line),
   () => new Date('2026-11-20T10:00:00Z'),
 );
-const { db } = await openEmbedded(folder!, endUnwritable(log), disk);
+const { db } = await openEmbedded(folder!, endUnwritable(log), { disk });
 await sql`create table rows (id integer)`.execute(db);
 for (;;) {
   await db.transaction().execute((trx) => sql`insert into rows values (${rows + 1}::integer)`.execute(trx));

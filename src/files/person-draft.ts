@@ -27,3 +27,16 @@ export function draftOf(name: string): PersonDraft {
     problems: [],
   };
 }
+
+/** What there is of a person beside their name and days. */
+export type DraftFacts = Pick<PersonDraft, 'gender' | 'country' | 'ageGroup' | 'interests' | 'note' | 'groups'>;
+
+/** Adds what another entry of a file has of the same person: what is there stays, and another note stands below it. */
+export function addFacts(draft: PersonDraft, facts: DraftFacts): void {
+  draft.gender ||= facts.gender;
+  draft.country ||= facts.country;
+  draft.ageGroup ||= facts.ageGroup;
+  if (!draft.note.includes(facts.note)) draft.note = draft.note ? `${draft.note}\n${facts.note}` : facts.note;
+  draft.interests.push(...facts.interests);
+  draft.groups.push(...facts.groups);
+}

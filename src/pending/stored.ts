@@ -27,9 +27,8 @@ const PIECE = 25;
 export async function readRows(transaction: StoreTransaction, places: readonly Place[]): Promise<Map<string, Known>> {
   const stored = await transaction.pending(places.map(({ id }) => id));
   const mirrored = new Map<string, Entity>();
-  for (const mirror of ['profile', 'connections'] as const) {
-    const ids = places.filter((place) => place.mirror === mirror).map(({ id }) => id);
-    if (ids.length === 0) continue;
+  for (const [mirror, ofMirror] of Map.groupBy(places, (place) => place.mirror)) {
+    const ids = ofMirror.map(({ id }) => id);
     for (const entity of await transaction.mirrored(mirror, ids)) if (entity) mirrored.set(entity.id, entity);
   }
   return new Map(
@@ -70,8 +69,7 @@ export function writeRow(transaction: StoreTransaction, before: Known, after: Pe
 }
 
 async function writeMirrors(transaction: StoreTransaction, written: readonly Written[]): Promise<void> {
-  for (const mirror of ['profile', 'connections'] as const) {
-    const ofMirror = written.filter(({ after }) => after.mirror === mirror);
+  for (const [mirror, ofMirror] of Map.groupBy(written, ({ after }) => after.mirror)) {
     for (let from = 0; from < ofMirror.length; from += PIECE) {
       await writeMirrored(transaction, mirror, ofMirror.slice(from, from + PIECE));
     }

@@ -1,11 +1,12 @@
 import { fromIsoDay } from '../../../contract/rules/days/day.ts';
 import { isGlobalOccasion } from '../../../contract/rules/days/global-occasions.ts';
 import { mutesOfOldApps } from '../../../contract/rules/reminders/reminder-settings.ts';
+import { CATCH_UP_DAYS } from '../../../contract/rules/reminders/reminder.ts';
 import type { ReminderSettingsChange } from '../../../contract/schema/reminders/reminder-settings.ts';
 import { growConnections } from '../../db/connections/connections.ts';
 import { listMutedIds, writeMutes } from '../../db/connections/muted-occasions.ts';
 import type { StoredReminders } from '../../db/stored-entity.ts';
-import type { UserRow } from '../../db/engine/tables.ts';
+import { NEVER_REMINDED, type UserRow } from '../../db/engine/tables.ts';
 import { updateUser } from '../../db/accounts/users.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
 import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
@@ -18,8 +19,9 @@ export interface SetReminders {
 }
 
 /**
- * Changes reminder settings. After a change of the hour, today's unsent reminders go out at the new hour. A list of
- * muted occasions mutes and unmutes the occasions themselves. Throws `stale_version`.
+ * Changes reminder settings. After a change of the hour, today's unsent reminders go out at the new hour; after a pause
+ * of weeks, its last days are made up for. A list of muted occasions mutes and unmutes the occasions themselves. Throws
+ * `stale_version`.
  */
 export async function setReminders(
   context: CommandContext,
@@ -28,10 +30,20 @@ export async function setReminders(
   const { trx, userId, now } = context;
   const before = await lockOwnProfile(context, condition);
   const isHourMoved = settings.reminderHour !== undefined && settings.reminderHour !== before.reminderHour;
-  const change = { ...reminderColumns(settings), ...(isHourMoved && { remindedDay: dayBeforeToday(before, now) }) };
+  const remindedDay = settings.pausedUntil === undefined ? before.remindedDay : dayAfterPause(before, now);
+  const planned = isHourMoved ? dayBeforeToday({ ...before, remindedDay }, now) : remindedDay;
+  const change = { ...reminderColumns(settings), remindedDay: planned };
   const user = await updateUser(trx, userId, change, now);
   if (settings.mutedOccasionIds !== undefined) await muteAsListed(context, before, user, settings.mutedOccasionIds);
   return { user, mutedIds: await listMutedIds(trx, userId) };
+}
+
+/** The `remindedDay` for a pause that ends now: as many days are made up for as after one that ends by itself. */
+function dayAfterPause({ remindedDay, pausedUntil, timeZone }: UserRow, now: Date): string {
+  if (pausedUntil === null || pausedUntil < remindedDay || remindedDay === NEVER_REMINDED) return remindedDay;
+  const here = Temporal.Instant.fromEpochMilliseconds(now.getTime()).toZonedDateTimeISO(timeZone);
+  const earliest = here.toPlainDate().subtract({ days: CATCH_UP_DAYS }).toString();
+  return remindedDay < earliest ? earliest : remindedDay;
 }
 
 /** The given settings as columns, with sorted lead days. */

@@ -29,9 +29,18 @@ export interface OpenDatabase {
 /** PostgreSQL's type id of `date`; both engines return the text 'YYYY-MM-DD'. */
 export const DATE_TYPE = 1082;
 
+/** Called after each statement, a failed one included. The text holds placeholders instead of values. */
+export type OnStatement = (statement: { text: string; seconds: number }) => void;
+
 /** Columns are snake_case in the database, camelCase here. Keys in JSON values stay. */
-export function createDatabase(dialect: Dialect): Database {
-  return new Kysely<Tables>({ dialect, plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })] });
+export function createDatabase(dialect: Dialect, onStatement?: OnStatement): Database {
+  return new Kysely<Tables>({
+    dialect,
+    plugins: [new CamelCasePlugin({ maintainNestedObjectKeys: true })],
+    ...(onStatement && {
+      log: ({ query, queryDurationMillis }) => onStatement({ text: query.sql, seconds: queryDurationMillis / 1000 }),
+    }),
+  });
 }
 
 /** The database connection is missing or has ended; a retry may get a new one. */

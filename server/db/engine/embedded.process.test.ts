@@ -24,13 +24,14 @@ async function dataFolder(name: string): Promise<string> {
 
 test('every commit is synced to the disk', async () => {
   let syncs = 0;
-  const { db, close } = await openEmbedded(await dataFolder('synced'), undefined, {
+  const disk = {
     write: writeSync,
-    sync: (descriptor) => {
+    sync: (descriptor: number) => {
       syncs += 1;
       fsyncSync(descriptor);
     },
-  });
+  };
+  const { db, close } = await openEmbedded(await dataFolder('synced'), undefined, { disk });
   await sql`create table rows (id integer)`.execute(db);
   const before = syncs;
   for (let id = 0; id < 5; id += 1) await sql`insert into rows values (${id})`.execute(db);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, sql } from 'kysely';
 import { StartFailure } from '../../runtime/start-failure.ts';
-import { createDatabase, DATE_TYPE, type OpenDatabase } from './database.ts';
+import { createDatabase, DATE_TYPE, type OnStatement, type OpenDatabase } from './database.ts';
 import { pgliteRunSql } from './pglite-run-sql.ts';
 import {
   DURABLE_START_PARAMETERS,
@@ -21,8 +21,8 @@ import type { Tables } from './tables.ts';
 /** Makes PGlite's rows look like those of the other engine. */
 export const PGLITE_PARSERS = { [DATE_TYPE]: (day: string) => day };
 
-export function createPgliteDatabase(pglite: PGlite): Kysely<Tables> {
-  return createDatabase(new PGliteDialect({ pglite })).withPlugin(givingWay());
+export function createPgliteDatabase(pglite: PGlite, onStatement?: OnStatement): Kysely<Tables> {
+  return createDatabase(new PGliteDialect({ pglite }), onStatement).withPlugin(givingWay());
 }
 
 /**
@@ -33,7 +33,7 @@ export function createPgliteDatabase(pglite: PGlite): Kysely<Tables> {
 export async function openEmbedded(
   dataFolder: string,
   onUnwritable: OnUnwritable = endProcess,
-  disk?: LogDisk,
+  { disk, onStatement }: { disk?: LogDisk; onStatement?: OnStatement } = {},
 ): Promise<OpenDatabase> {
   await makeFolder(dataFolder);
   const unlock = lockFolder(dataFolder);
@@ -42,7 +42,7 @@ export async function openEmbedded(
     refuseHalfRestored(dataFolder, folder);
     await refuseHalfCopied(folder);
     const pglite = await openPglite(folder, onUnwritable, disk);
-    const db = createPgliteDatabase(pglite);
+    const db = createPgliteDatabase(pglite, onStatement);
     return {
       db,
       runSql: pgliteRunSql(pglite, db),

@@ -1,4 +1,4 @@
-import type { OpenDatabase } from './database.ts';
+import type { OnStatement, OpenDatabase } from './database.ts';
 import type { OnUnwritable } from './durable-files.ts';
 import { openEmbedded } from './embedded.ts';
 import { migrate } from './migrate.ts';
@@ -10,22 +10,23 @@ export interface DatabaseChoice {
   dataFolder: string;
 }
 
-export interface DatabaseTroubles {
+export interface DatabaseListeners {
   /** A PostgreSQL connection broke; the pool replaces it. */
   onLost: (error: Error) => void;
   /** The embedded database can't be written to. */
   onUnwritable: OnUnwritable;
+  onStatement?: OnStatement;
 }
 
 /** Opens and migrates the database. Throws a StartFailure. */
 export async function openDatabase(
   choice: DatabaseChoice,
-  { onLost, onUnwritable }: DatabaseTroubles,
+  { onLost, onUnwritable, onStatement }: DatabaseListeners,
 ): Promise<OpenDatabase> {
   const { databaseUrl, databasePoolSize, dataFolder } = choice;
   const opened = await (databaseUrl === undefined
-    ? openEmbedded(dataFolder, onUnwritable)
-    : openPostgres(databaseUrl, onLost, databasePoolSize));
+    ? openEmbedded(dataFolder, onUnwritable, { onStatement })
+    : openPostgres(databaseUrl, onLost, { poolSize: databasePoolSize, onStatement }));
   try {
     await migrate(opened.db);
     return opened;

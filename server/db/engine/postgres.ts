@@ -1,7 +1,7 @@
 import { Pool, type PoolClient, types as parsers } from 'pg';
 import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { StartFailure } from '../../runtime/start-failure.ts';
-import { createDatabase, DatabaseLost, DATE_TYPE, type OpenDatabase } from './database.ts';
+import { createDatabase, DatabaseLost, DATE_TYPE, type OnStatement, type OpenDatabase } from './database.ts';
 
 const INT8_TYPE = 20;
 const OLDEST_VERSION = 150_000;
@@ -24,7 +24,7 @@ const types = {
 export async function openPostgres(
   url: string,
   onLost: (error: Error) => void,
-  poolSize = POOL_SIZE,
+  { poolSize = POOL_SIZE, onStatement }: { poolSize?: number; onStatement?: OnStatement } = {},
 ): Promise<OpenDatabase> {
   const pool = new Pool({
     connectionString: url,
@@ -54,7 +54,7 @@ export async function openPostgres(
       `The database at ${withoutPassword(url)} cannot be used: ${why(error)}.`,
     );
   }
-  const db = createDatabase(new PostgresDialect({ pool: tellingLost(pool, lost) }));
+  const db = createDatabase(new PostgresDialect({ pool: tellingLost(pool, lost) }), onStatement);
   return {
     db,
     runSql: (text, values) => pool.query(text, values),

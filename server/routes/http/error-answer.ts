@@ -45,11 +45,13 @@ const FOREIGN_KEY_VIOLATION = '23503';
 /** A common log status for a caller who left early; no caller receives it. */
 const CALLER_LEFT = 499;
 
-/** Answers an error. Unexpected errors are logged, and answered without details. */
-export function answerError({ log }: Services) {
+/** Answers an error, and counts it. Unexpected errors are logged, and answered without details. */
+export function answerError({ log, metrics }: Services) {
   return (error: unknown, c: Call): Response => {
     if (!(error instanceof Failure) && hasLeft(c)) return new Response(null, { status: CALLER_LEFT });
-    return answerFailure(c, toFailure({ log }, error, c.get('correlationId')));
+    const failure = toFailure({ log }, error, c.get('correlationId'));
+    metrics.refused(failure.code);
+    return answerFailure(c, failure);
   };
 }
 

@@ -5,6 +5,7 @@ import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.
 import { createApp } from '../../app.ts';
 import type { EndedRequest } from '../../runtime/metrics.ts';
 import { countTurns } from '../../testing/count-turns.ts';
+import { countingQueries } from '../../testing/counting-queries.ts';
 import { pushSubscription } from '../../testing/examples/push.ts';
 import { connectionOf, REMINDED_BY_MAIL, withProfile } from '../../testing/factories.ts';
 import { remind } from '../../testing/remind.ts';
@@ -100,6 +101,24 @@ test('a calendar says in the coming days’ titles how old a person turns and ho
   expect(titled).toContain('2027-06-05 Your anniversary, 17 years');
   expect(titled).toContain('2026-12-20 Ana’s name day');
   expect(new Set(events.map(({ uid }) => uid)).size).toBe(events.length);
+});
+
+test('a calendar that is read again later has the days still to come under the same ids', async () => {
+  const { token } = await withProfile(app);
+  await connectionOf(app, token, { name: 'Ana', birthday: '1985-12-19T00:00:00.000Z' });
+  const address = await newAddress(token);
+  const idsOfAna = async () => {
+    const { body } = await app.call('GET', address);
+    const events = new ICAL.Component(ICAL.parse(body)).getAllSubcomponents('vevent').map((one) => new ICAL.Event(one));
+    const ofAna = events.filter(({ summary }) => summary.startsWith('Ana’s birthday'));
+    return new Map(ofAna.map(({ summary, uid }) => [summary, uid]));
+  };
+  const before = await idsOfAna();
+  app.setTime('2027-01-10T12:00:00Z');
+  const after = await idsOfAna();
+  app.setTime(TEST_TIME);
+  expect([...before.keys()].toSorted()).toEqual(['', ', turns 41', ', turns 42'].map((end) => `Ana’s birthday${end}`));
+  for (const title of ['Ana’s birthday', 'Ana’s birthday, turns 42']) expect(after.get(title)).toBe(before.get(title));
 });
 
 test('an alarm comes on the days that a person chose for an occasion, or for all of its connection', async () => {
@@ -331,4 +350,18 @@ test('a renewed or deleted address is not found, and another user’s leads to t
   expect((await app.call('GET', second)).body).not.toContain('Somebody else');
   await app.call('DELETE', CALENDAR, { token });
   expect((await app.call('GET', second)).status).toBe(404);
+});
+
+test('a calendar’s entries are read from a replica, and who may read them never is', async () => {
+  const { counter, counted } = countingQueries(app.services.db);
+  const { token } = await withProfile(app);
+  await connectionOf(app, token);
+  const path = await newAddress(token);
+  const readFrom = createApp({ ...app.services, replica: counted });
+  expect(await (await readFrom.request(path)).text()).toContain('BEGIN:VEVENT');
+  const asked = counter.queries;
+  expect(asked).toBeGreaterThan(0);
+  await app.call('DELETE', CALENDAR, { token });
+  expect((await readFrom.request(path)).status).toBe(404);
+  expect(counter.queries).toBe(asked);
 });

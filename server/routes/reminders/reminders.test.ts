@@ -1,11 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
+import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.ts';
 import { MUTED_GLOBAL_UNKNOWN } from '../../../contract/schema/reminders/reminder-settings.ts';
-import { signedUp } from '../../testing/factories.ts';
+import { pushSubscription } from '../../testing/examples/push.ts';
+import { connectionOf, signedUp } from '../../testing/factories.ts';
+import { remind } from '../../testing/remind.ts';
 import { insertBatches } from '../../db/reminders/reminder-batches.ts';
 import { createTestApp, TEST_TIME, type TestApp } from '../../testing/test-app.ts';
 
 const PATH = '/api/users/reminders';
 const MUTED = ['01900000-0000-7000-8000-000000001225'];
+const ENDPOINT = 'https://push.example.com/pause';
 const FLAGS = {
   emailNotificationsEnabled: true,
   globalOccasionsNotificationsEnabled: true,
@@ -58,6 +62,25 @@ test('a pause is stored, stays where it is omitted, and ends', async () => {
   expect((await app.call('GET', '/api/auth/profile', { token })).body).toMatchObject({ pausedUntil });
   expect(await set({ pausedUntil: null })).toBe(null);
   expect((await app.call('PUT', PATH, { token, body: { pausedUntil: '2026-12-05' } })).status).toBe(400);
+});
+
+test('a pause of weeks that is ended by hand is made up for as one that ends by itself', async () => {
+  const { token } = await signedUp(app);
+  onTestFinished(() => app.setTime(TEST_TIME));
+  await connectionOf(app, token, { name: 'Eva', birthday: '2000-12-21T00:00:00.000Z' });
+  await connectionOf(app, token, { name: 'Tom', birthday: '1999-12-31T00:00:00.000Z' });
+  await app.call('POST', '/api/users/push-notifications/subscribe', { token, body: pushSubscription(ENDPOINT) });
+  await app.call('PUT', '/api/users/notifications', { token, body: { ...FLAGS, pushNotificationsEnabled: true } });
+  const set = (body: object) => app.call('PUT', PATH, { token, body });
+  await set({ leadDays: [7], mutedGlobalOccasionIds: GLOBAL_OCCASIONS.map(({ id }) => id) });
+  await remind(app.services);
+  await set({ pausedUntil: '2027-03-31T00:00:00.000Z' });
+  app.setTime('2026-12-17T08:00:00Z');
+  expect((await set({ pausedUntil: null, reminderHour: 10 })).status).toBe(200);
+  app.setTime('2026-12-17T10:00:00Z');
+  await remind(app.services);
+  const pushes = app.pushes.filter(({ target }) => target.endpoint === ENDPOINT);
+  expect(pushes.map(({ push }) => JSON.parse(push.body).title)).toEqual(['Eva’s birthday is in 4 days']);
 });
 
 test('a weekly digest stays on where an older app omits it, and its mail’s link ends nothing else', async () => {

@@ -81,7 +81,9 @@ export function changeApplier(services: Services) {
 
     function resultOf(key: string, { answer, error }: Outcome): ChangeResult {
       if (answer === undefined) {
-        const refusal = errorBody(toFailure(services, error, correlationId));
+        const failure = toFailure(services, error, correlationId);
+        services.metrics.refused(failure.code);
+        const refusal = errorBody(failure);
         return { key, status: refusal.statusCode, error: refusal };
       }
       const { status, body, version } = answer;

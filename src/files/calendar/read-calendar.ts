@@ -1,7 +1,6 @@
 import type { Today } from '../../../contract/rules/days/day.ts';
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
-import type { PersonDraft } from '../person-draft.ts';
-import { draftOf } from '../person-draft.ts';
+import { addFacts, type DraftFacts, draftOf, type PersonDraft } from '../person-draft.ts';
 import { OWN } from '../content-lines/own-properties.ts';
 import { type CalendarEvent, readEvents } from './calendar-event.ts';
 import { type PersonalDay, personalDayOf } from './personal-day.ts';
@@ -15,8 +14,7 @@ export function readCalendar(text: string, today: Today): Iterable<PersonDraft> 
     const key = connectionNameKey(day.name);
     const namesakes = byName.get(key) ?? [];
     byName.set(key, namesakes);
-    const draft = draftFor(day, namesakes);
-    ownInto(draft, event);
+    addFacts(draftFor(day, namesakes), factsOf(event));
   }
   return [...byName.values()].flat();
 }
@@ -37,11 +35,14 @@ function draftFor(day: PersonalDay, namesakes: PersonDraft[]): PersonDraft {
 }
 
 // One of a person's events in our own calendars has the rest of what is known of them.
-function ownInto(draft: PersonDraft, { texts }: CalendarEvent): void {
-  draft.gender ||= texts(OWN.gender)[0] ?? '';
-  draft.country ||= texts(OWN.country)[0] ?? '';
-  draft.ageGroup ||= texts(OWN.ageGroup)[0] ?? '';
-  draft.note ||= texts(OWN.note)[0] ?? '';
-  draft.interests.push(...texts(OWN.interest));
-  draft.groups.push(...texts(OWN.group));
+function factsOf({ texts }: CalendarEvent): DraftFacts {
+  const text = (property: string) => texts(property)[0] ?? '';
+  return {
+    gender: text(OWN.gender),
+    country: text(OWN.country),
+    ageGroup: text(OWN.ageGroup),
+    note: text(OWN.note),
+    interests: texts(OWN.interest),
+    groups: texts(OWN.group),
+  };
 }

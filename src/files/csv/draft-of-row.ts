@@ -1,6 +1,6 @@
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
-import { draftOf, type PersonDraft } from '../person-draft.ts';
+import { addFacts, draftOf, type PersonDraft } from '../person-draft.ts';
 import { dayText } from '../values/day-text.ts';
 import { readOccasionType } from '../values/occasion-type.ts';
 import { wordsOf } from '../values/tidy-texts.ts';
@@ -12,35 +12,42 @@ import type { DayReader } from './order-of-days.ts';
 const NO_DAY = /^0+\D0+\D0+$/;
 
 /** A draft per row. With a column of kinds of days, the rows of one name are one person. */
-export function* draftsOfRows(
-  rows: readonly string[][],
-  columns: Columns,
-  days: DayReader,
-): Generator<PersonDraft, void> {
-  const row = rowReader(columns, days);
-  if (!columns.at.has('type')) {
-    for (const cells of rows) {
-      const draft = row(cells);
-      if (draft !== null) yield draft;
-    }
-    return;
-  }
-  const byName = new Map<string, PersonDraft>();
-  for (const cells of rows) {
-    const draft = row(cells);
-    const key = connectionNameKey(draft?.name ?? '');
-    const before = byName.get(key);
-    if (draft === null) continue;
-    if (before === undefined) byName.set(key, draft);
-    else {
-      before.days.push(...draft.days);
-      before.problems.push(...draft.problems);
-    }
-  }
-  yield* byName.values();
+export function draftsOfRows(rows: readonly string[][], columns: Columns, days: DayReader): PersonDraft[] {
+  const drafts = rows.flatMap(rowReader(columns, days));
+  return columns.at.has('type') ? joinedByName(drafts) : drafts;
 }
 
-function rowReader(columns: Columns, days: DayReader): (cells: readonly string[]) => PersonDraft | null {
+// With another birthday it is a namesake. Rows without a name are counted one by one.
+function joinedByName(drafts: readonly PersonDraft[]): PersonDraft[] {
+  const byName = new Map<string, PersonDraft[]>();
+  for (const draft of drafts) {
+    const key = connectionNameKey(draft.name);
+    const namesakes = byName.get(key) ?? [];
+    byName.set(key, namesakes);
+    const before = key === '' ? undefined : namesakes.findLast((other) => !isOtherBirthday(other, draft));
+    if (before === undefined) namesakes.push(draft);
+    else joinInto(before, draft);
+  }
+  return [...byName.values()].flat();
+}
+
+const birthdayIn = ({ days }: PersonDraft) => days.find(({ label }) => label === BIRTHDAY);
+
+function isOtherBirthday(one: PersonDraft, other: PersonDraft): boolean {
+  const [a, b] = [birthdayIn(one)?.day, birthdayIn(other)?.day];
+  if (a === undefined || b === undefined) return false;
+  return a.month !== b.month || a.day !== b.day || (a.year !== b.year && a.year !== null && b.year !== null);
+}
+
+function joinInto(before: PersonDraft, row: PersonDraft): void {
+  const birthday = birthdayIn(before);
+  if (birthday?.day.year === null) birthday.day = birthdayIn(row)?.day ?? birthday.day;
+  before.days.push(...row.days);
+  before.problems.push(...row.problems);
+  addFacts(before, row);
+}
+
+function rowReader(columns: Columns, days: DayReader): (cells: readonly string[]) => PersonDraft[] {
   const { at } = columns;
   return (cells) => {
     const textOf = (column: Column) => {
@@ -48,7 +55,7 @@ function rowReader(columns: Columns, days: DayReader): (cells: readonly string[]
       return filled === undefined ? '' : (cells[filled] ?? '').trim();
     };
     const draft = draftOf(nameOfRow(textOf));
-    if (draft.name === '' && textOf('organisation') !== '') return null;
+    if (draft.name === '' && textOf('organisation') !== '') return [];
     draft.gender = textOf('gender');
     draft.country = textOf('country');
     draft.ageGroup = textOf('ageGroup');
@@ -58,7 +65,7 @@ function rowReader(columns: Columns, days: DayReader): (cells: readonly string[]
     for (const { label, text } of daysOfRow(cells, columns, textOf)) {
       dayInto(draft, { label, text, isYearKnown: textOf('yearKnown') !== 'false', days });
     }
-    return draft;
+    return [draft];
   };
 }
 

@@ -39,10 +39,10 @@ describe('tables of real programs', () => {
         birthday: { year: 1988, month: 12, day: 31 },
         occasions: [{ name: 'Anniversary', date: day('2009-09-14') }],
         gender: 'Female',
+        country: 'United States',
         hobbiesAndInterests: ['Cycling'],
         note: 'Allergic to lilies',
         groups: ['Family', 'Tennis'],
-        problems: ['The country “United States of America” is not in the list.'],
       },
       { name: 'Sam Whitfield', birthday: { year: 1985, month: 3, day: 4 } },
     ]);
@@ -122,6 +122,27 @@ describe('a plain sheet', () => {
 
   it('of names alone is read where its heading says so', async () => {
     expect(await peopleIn('Name\nAna Silva\nBen Berg\n')).toEqual([{ name: 'Ana Silva' }, { name: 'Ben Berg' }]);
+  });
+
+  it('with a row per day has two people of one name where their birthdays differ', async () => {
+    const rows = [
+      'Name,Type,Date,Note,Gender',
+      'Ana Silva,Birthday,14 July,Likes tea,',
+      'Ana Silva,Wedding,2010-05-06,Vegetarian,female',
+      'Ana Silva,Birthday,1985-07-14,,',
+      'Ana Silva,Birthday,1990-01-31,,',
+      'ana silva,Wedding,2015-05-06,,',
+      ',Birthday,1990-01-31,,',
+      ',Wedding,2015-05-06,,',
+    ];
+    const [wedding, otherWedding] = ['2010-05-06', '2015-05-06'].map((date) => ({ name: 'Wedding', date: day(date) }));
+    expect(await readText(rows.join('\n'))).toMatchObject({
+      people: [
+        { ...ANA, occasions: [wedding], note: 'Likes tea\nVegetarian', gender: 'Female', problems: [] },
+        { name: 'Ana Silva', birthday: { year: 1990, month: 1, day: 31 }, occasions: [otherWedding] },
+      ],
+      withoutName: 2,
+    });
   });
 
   it('takes a formula for the text that it is', async () => {

@@ -1,8 +1,31 @@
 import { countryAlsoCalled } from '../../../contract/country-names.ts';
-import { COUNTRIES } from '../../../contract/schema/accounts/country.ts';
+import { COUNTRIES, type CountryCode } from '../../../contract/schema/accounts/country.ts';
 import { LANGUAGES, plainLetters } from './day-words.ts';
 
-let names: ReadonlyMap<string, string> | null = null;
+/** In which files name countries beside those that they have months in. */
+const FURTHER_LANGUAGES = ['hr', 'sk', 'sl', 'bg', 'et', 'lv', 'lt', 'ca', 'ja', 'ko', 'zh'];
+
+// What browsers don't know a country by, separated by '|'.
+const ALSO_WRITTEN: Partial<Record<CountryCode, string>> = {
+  AT: 'Oesterreich',
+  BN: 'Brunei Darussalam',
+  CD: 'DR Congo',
+  CZ: 'Tschechische Republik|République tchèque|República Checa|Repubblica Ceca|Česká republika',
+  DE: 'Bundesrepublik Deutschland|BRD',
+  GB:
+    'Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Schottland|Angleterre|' +
+    'Inglaterra|Inghilterra|Engeland|United Kingdom of Great Britain and Northern Ireland',
+  KP: 'Democratic People’s Republic of Korea|Korea, Democratic People’s Republic of',
+  KR: 'Korea|Korea, Republic of',
+  LA: 'Lao People’s Democratic Republic|Lao PDR',
+  MM: 'Burma',
+  NL: 'Hollande|Holanda|Olanda',
+  SY: 'Syrian Arab Republic',
+  US:
+    'Vereinigte Staaten von Amerika|États-Unis d’Amérique|Estados Unidos de América|Estados Unidos da América|EUA|' +
+    'EE. UU.|Stati Uniti d’America|Verenigde Staten van Amerika',
+  VA: 'Vatican|Holy See',
+};
 
 const NAME_MAX_LENGTH = 100;
 
@@ -10,22 +33,48 @@ const NAME_MAX_LENGTH = 100;
 export function readCountry(text: string): string | null {
   const wanted = text.trim();
   if (wanted === '' || wanted.length > NAME_MAX_LENGTH) return null;
-  names ??= namesOfCountries();
-  return names.get(plainLetters(wanted)) ?? null;
+  // 'Moldova, Republic of', 'United States (USA)'.
+  const [short = ''] = wanted.split(/[,(]/, 1);
+  return nameOf(wanted) ?? nameOf(short) ?? null;
+}
+
+const names = new Map<string, string>();
+const reading = readNames();
+
+// The languages are slow to read, and most files need only the first of them.
+function nameOf(called: string): string | undefined {
+  const key = keyOf(called);
+  while (!names.has(key) && reading.next().done !== true);
+  return names.get(key);
 }
 
 // A name that two countries have, in two languages, is the one's of the earlier language.
-function namesOfCountries(): Map<string, string> {
-  const found = new Map<string, string>();
-  const add = (called: string, name: string) => {
-    const key = plainLetters(called);
-    if (!found.has(key)) found.set(key, name);
-  };
+function* readNames(): Generator<void, void> {
   for (const { name } of COUNTRIES) add(name, name);
-  for (const { name, code } of COUNTRIES) for (const called of [...countryAlsoCalled(name), code]) add(called, name);
-  for (const language of LANGUAGES) {
-    const display = new Intl.DisplayNames(language, { type: 'region' });
-    for (const { name, code } of COUNTRIES) add(display.of(code) ?? name, name);
+  for (const { name, code } of COUNTRIES) {
+    const written = ALSO_WRITTEN[code]?.split('|') ?? [];
+    for (const called of [...countryAlsoCalled(name), ...written, code]) add(called, name);
   }
-  return found;
+  yield;
+  for (const language of [...LANGUAGES, ...FURTHER_LANGUAGES]) {
+    for (const style of ['long', 'short'] as const) {
+      const display = new Intl.DisplayNames(language, { type: 'region', style });
+      for (const { name, code } of COUNTRIES) add(display.of(code) ?? name, name);
+    }
+    yield;
+  }
+}
+
+function add(called: string, name: string): void {
+  const key = keyOf(called);
+  if (!names.has(key)) names.set(key, name);
+}
+
+// Without signs, so that 'U.S.A.' is 'usa'; also without the article of 'The Netherlands'.
+function keyOf(called: string): string {
+  return plainLetters(called.replace(/^the /i, ''))
+    .replaceAll('ß', 'ss')
+    .replaceAll(/&| and /g, 'and')
+    .replaceAll(/\bsaint\b/g, 'st')
+    .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

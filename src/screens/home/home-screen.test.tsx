@@ -70,6 +70,13 @@ it('says on the card of a person, open or closed, that a gift for the next day i
   expect(screen.getByRole('article', { name: 'Cleo' }).textContent).not.toContain('Gift ready');
 });
 
+it('says on an open card from the first what gift ideas need, so that it does not grow', async () => {
+  itIs('2026-11-20');
+  await open([{ name: 'Ana', occasions: on('1990-11-21'), gender: null, country: null }]);
+  const ana = await screen.findByRole('article', { name: 'Ana' });
+  expect(ana.textContent).toContain('Add gender and country for gift ideas that fit.');
+});
+
 it('shows no second countdown where the day is the same', async () => {
   itIs('2026-11-20');
   await open([{ name: 'Ana', occasions: on('1990-11-21') }]);

@@ -14,7 +14,7 @@ export function StandingNote({ standing, nextName, onRename }: StandingNoteProps
   if (standing.kind === 'twice') {
     return (
       <>
-        <p className={css.soft}>Another person of this file has this name.</p>
+        <p className={css.soft}>Another person of this file has this name; they may be the same.</p>
         <Rename nextName={nextName} onRename={onRename} />
       </>
     );

@@ -147,7 +147,11 @@ function Age({ own }: { own: boolean }) {
         <Select
           {...field}
           label={PERSON_LABELS.ageGroup}
-          help={own ? 'For gift ideas that suit you' : 'For gift ideas that suit; without it, those for an adult'}
+          help={
+            own
+              ? 'For gift ideas that suit you'
+              : 'For gift ideas that suit; else those for an adult, without alcohol or knives'
+          }
           placeholder="Not chosen"
           options={AGE_GROUPS.map((group) => ({ value: group, label: AGE_GROUP_TEXT[group] }))}
           value={value ?? ''}

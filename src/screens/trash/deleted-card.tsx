@@ -32,7 +32,7 @@ export function DeletedCard({ person, onForGood }: DeletedCardProps) {
   const { connection, occasions } = person;
   const name = person.name === '' ? 'Your own occasions' : person.name;
   return (
-    <Card as="article" aria-label={name}>
+    <Card as="article" aria-label={name} className={css.person}>
       <Stack gap="snug">
         <div>
           <h2 className={css.whom}>{name}</h2>

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup, renderHook, waitFor } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { reader } from '../../db/reading/reader.ts';
 import { FIELDS } from '../../pending/testing/account.ts';
 import { changeHints } from '../connections/gift-hints.ts';
 import { setGift } from '../connections/gift-marks.ts';
@@ -216,6 +217,17 @@ it('occasions that were taken off a person follow them when they come back', asy
   expect(await listed()).toMatchObject([{ id, connection: undefined, occasions: [{ name: 'Wedding' }] }]);
   await bringBackOccasions([wedding.id]);
   expect((await here.shown())[0]!.occasions.map(({ name }) => name)).toContain('Wedding');
+});
+
+it('a list of hundreds reads the mirror once', async () => {
+  const letters = Array.from({ length: 200 }, (_, at) => String.fromCodePoint(0x4e00 + at));
+  const here = await signedIn({ connections: letters.map((letter) => ({ name: `Ana ${letter}` })) });
+  for (const { id } of here.connections.slice(1)) await here.dropConnection(id);
+  const reads = (['summaries', 'connection', 'connections', 'pending', 'pendingOf'] as const).map((read) =>
+    vi.spyOn(reader, read),
+  );
+  expect(await listed()).toHaveLength(199);
+  expect(reads.reduce((sum, { mock }) => sum + mock.calls.length, 0)).toBeLessThan(10);
 });
 
 it('what was deleted is listed for thirty days', async () => {

@@ -2,7 +2,8 @@ import { useLiveQuery } from 'dexie-react-hooks';
 import * as v from 'valibot';
 import { changeOf } from '../../../contract/records/records.ts';
 import { todayUtc } from '../../../contract/rules/days/day.ts';
-import { isSameName } from '../../../contract/rules/limits/connection-name.ts';
+import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
+import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { type Connection, newConnectionSchema } from '../../../contract/schema/connections/connection.ts';
 import type { Occasion } from '../../../contract/schema/connections/occasion-list.ts';
 import { reader } from '../../db/reading/reader.ts';
@@ -49,9 +50,9 @@ export function useRecentlyDeleted(): DeletedOfPerson[] | undefined {
   return useLiveQuery(async () => {
     const now = Date.now();
     const rows = (await storedTrash(now)).toSorted((one, other) => other.deletedAt.localeCompare(one.deletedAt));
-    const owners = [...Map.groupBy(rows, ({ entityId }) => entityId)];
-    const people = await Promise.all(owners.map(([id, ofOwner]) => deletedOf(id, ofOwner, now)));
-    return people.flatMap((person) => person ?? []);
+    const owners = Map.groupBy(rows, ({ entityId }) => entityId);
+    const mirror = await readMirror([...owners.keys()]);
+    return [...owners].flatMap(([id, ofOwner]) => deletedOf(id, ofOwner, { mirror, now }) ?? []);
   }, []);
 }
 
@@ -63,15 +64,44 @@ export function useDeletedConnection(id: string): Connection | null | undefined 
   );
 }
 
-async function deletedOf(id: string, rows: readonly TrashRow[], now: number): Promise<DeletedOfPerson | undefined> {
-  const profile = await reader.profile();
-  const shown = id === profile?.id ? profile : await reader.connection(id);
+/** What the mirror has now, read once for all that was deleted. */
+interface Mirror {
+  profile: Profile | undefined;
+  connections: ReadonlyMap<string, Connection>;
+  pending: ReadonlyMap<string, PendingRow>;
+  /** The keys of all connections' names. */
+  names: ReadonlySet<string>;
+}
+
+interface Now {
+  mirror: Mirror;
+  now: number;
+}
+
+async function readMirror(ids: readonly string[]): Promise<Mirror> {
+  const [profile, connections, pending, summaries] = await Promise.all([
+    reader.profile(),
+    reader.connections(ids),
+    reader.pending(),
+    reader.summaries(),
+  ]);
+  return {
+    profile,
+    connections: new Map(connections.map((connection) => [connection.id, connection])),
+    pending: new Map(pending.map((row) => [row.id, row])),
+    names: new Set(summaries.map(({ name }) => connectionNameKey(name))),
+  };
+}
+
+function deletedOf(id: string, rows: readonly TrashRow[], { mirror, now }: Now): DeletedOfPerson | undefined {
+  const { profile } = mirror;
+  const shown = id === profile?.id ? profile : mirror.connections.get(id);
   const deleted = rows.find(({ connection }) => connection);
   const ofThem = shown ?? deleted?.connection;
   // A connection that is there again, and the occasions of one that was deleted for good, are not listed.
   if (ofThem === undefined) return undefined;
   const occasions = rows.flatMap((row) => deletedOccasion(row, shown?.occasions ?? [], now));
-  const connection = shown ? undefined : deleted && (await deletedConnection(deleted, now));
+  const connection = shown ? undefined : deleted && deletedConnection(deleted, { mirror, now });
   if (connection === undefined && occasions.length === 0) return undefined;
   return { id, name: ofThem === profile ? '' : (ofThem.name ?? ''), connection, occasions };
 }
@@ -83,19 +113,18 @@ function deletedOccasion(row: TrashRow, shown: readonly Occasion[], now: number)
   return [{ id, name, date, daysLeft: daysLeft(row, now), isReplaced: shown.some((other) => other.name === name) }];
 }
 
-async function deletedConnection(row: TrashRow, now: number): Promise<DeletedConnection> {
-  const isWaiting = isDeletionWaiting(await reader.pendingOf(row.id));
+function deletedConnection(row: TrashRow, { mirror, now }: Now): DeletedConnection {
+  const isWaiting = isDeletionWaiting(mirror.pending.get(row.id));
   return {
     daysLeft: daysLeft(row, now),
-    obstacle: await obstacleOf(row, isWaiting),
+    obstacle: obstacleOf(row, isWaiting, mirror),
     wasInvited: row.wasInvited === true && !isWaiting,
   };
 }
 
-async function obstacleOf(row: TrashRow, isWaiting: boolean): Promise<Obstacle | undefined> {
+function obstacleOf(row: TrashRow, isWaiting: boolean, { names }: Mirror): Obstacle | undefined {
   const connection = row.connection as Connection;
-  const isTaken = (await reader.summaries()).some(({ name }) => isSameName(name, connection.name));
-  if (isTaken) return 'name';
+  if (names.has(connectionNameKey(connection.name))) return 'name';
   const patch = { base: null, mine: connection, changed: new Set<string>() };
   const { arguments: entered } = changeOf('connections', 'connection', patch);
   // The birthday of an invited person is not stored: they would come back without the day that they are there for.

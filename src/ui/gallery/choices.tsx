@@ -68,7 +68,7 @@ export function Choices() {
             labelOf={(value) => `${value} days`}
             largest={60}
             most={3}
-            otherName="Another number of days"
+            otherName="Other number of days"
           />
           <ChoiceChips
             single

@@ -98,7 +98,7 @@ export function Fields() {
             years={{ first: '1926-11-20', last: '2025-11-20', near: '2026-11-20' }}
           />
           <DateField
-            label="Birthday without a year"
+            label="Name day, year unknown"
             value={yearless}
             onChange={setYearless}
             noYearLabel="I don’t know the year"

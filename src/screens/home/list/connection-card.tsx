@@ -19,13 +19,13 @@ import { Cluster, Stack } from '../../../ui/layout/stack.tsx';
 import * as css from './connection-card.css.ts';
 import { Initial } from '../../../ui/marks/initial.tsx';
 import { Pill } from '../../../ui/marks/pill.tsx';
+import { MissingFacts } from './missing-facts.tsx';
 import { OccasionRow } from './occasion-row.tsx';
 import { keepOpen, lastOpen } from './open-cards.ts';
 import { type CountedOccasion, occasionsByDay, soonestOf } from './occasions-by-day.ts';
 import { Icon } from '../../../ui/marks/icon.tsx';
 
 const MissingBirthday = lazy(() => import('./missing-birthday.tsx'));
-const MissingFacts = lazy(() => import('./missing-facts.tsx'));
 const Greeting = lazy(() => import('../greeting/greeting.tsx'));
 const DeleteConnection = lazy(() => import('./delete-connection.tsx'));
 
@@ -88,11 +88,7 @@ export const ConnectionCard = memo(function ConnectionCard({
             </Suspense>
           </div>
         )}
-        {!isBirthdayMissing && missingFacts(connection).length > 0 && (
-          <Suspense>
-            <MissingFacts connection={connection} />
-          </Suspense>
-        )}
+        {!isBirthdayMissing && missingFacts(connection).length > 0 && <MissingFacts connection={connection} />}
         <Cluster gap="hair">
           <ButtonRoute
             to="/connections/$connectionId/occasion/add"

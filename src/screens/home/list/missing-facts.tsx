@@ -5,8 +5,8 @@ import { Stack } from '../../../ui/layout/stack.tsx';
 
 const listed = new Intl.ListFormat('en-GB');
 
-/** What gift ideas for a person from a file need. Loaded where there is one. */
-export default function MissingFacts({ connection }: { connection: Connection }) {
+/** What gift ideas for a person from a file need. */
+export function MissingFacts({ connection }: { connection: Connection }) {
   const { id, name } = connection;
   return (
     <Stack gap="tight">
