@@ -13,13 +13,15 @@ export interface CopiedTable {
   name: string;
   /** Emptied by a crash of the database, and cheaper for that. */
   isUnlogged: boolean;
+  /** Storage parameters, such as a fill factor. */
+  options: string[];
   columns: CopiedColumn[];
 }
 
 /** All tables of a database as the catalogue describes them, whichever version of offra created them. */
 export interface Shape {
   tables: CopiedTable[];
-  /** The statements for keys, checks and indexes, to run after the rows are in. */
+  /** The statements for keys, checks, indexes, functions and triggers, to run after the rows are in; a line each. */
   rules: string[];
   /** The statements that set the counters of identity columns. */
   counters: string[];
@@ -28,30 +30,38 @@ export interface Shape {
 interface ColumnRow {
   tableName: string;
   isUnlogged: boolean;
+  options: string[];
   name: string;
   type: string;
   isGenerated: boolean;
   definition: string;
 }
 
-/** Tables, keys, checks, foreign keys, indexes and identities: `shape.test.ts` fails if a migration adds other kinds. */
+/**
+ * Tables, keys, checks, foreign keys, indexes, identities, functions and triggers: `shape.test.ts` fails if a migration
+ * adds other kinds.
+ */
 export async function readShape(db: Queries): Promise<Shape> {
-  const [columns, constraints, indexes] = [await readColumns(db), await readConstraints(db), await readIndexes(db)];
+  const columns = await readColumns(db);
+  const keys = [...(await readConstraints(db)), ...(await readIndexes(db))];
+  const rules = [...keys, ...(await readFunctions(db)), ...(await readTriggers(db))];
   const tables = new Map<string, CopiedTable>();
-  for (const { tableName, isUnlogged, ...column } of columns) {
-    const table = tables.get(tableName) ?? { name: tableName, isUnlogged, columns: [] };
+  for (const { tableName, isUnlogged, options, ...column } of columns) {
+    const table = tables.get(tableName) ?? { name: tableName, isUnlogged, options, columns: [] };
     table.columns.push(column);
     tables.set(tableName, table);
   }
-  return { tables: [...tables.values()], rules: [...constraints, ...indexes], counters: await readCounters(db) };
+  return { tables: [...tables.values()], rules, counters: await readCounters(db) };
 }
 
 export function quoted(name: string): string {
   return `"${name.replaceAll('"', '""')}"`;
 }
 
-export function createStatement({ name, isUnlogged, columns }: CopiedTable): string {
-  return `create ${isUnlogged ? 'unlogged ' : ''}table ${quoted(name)} (\n  ${columns.map(({ definition }) => definition).join(',\n  ')}\n)`;
+export function createStatement({ name, isUnlogged, options, columns }: CopiedTable): string {
+  const definitions = columns.map(({ definition }) => definition).join(',\n  ');
+  const stored = options.length === 0 ? '' : ` with (${options.join(', ')})`;
+  return `create ${isUnlogged ? 'unlogged ' : ''}table ${quoted(name)} (\n  ${definitions}\n)${stored}`;
 }
 
 /** The tables of ours, without those of extensions. */
@@ -61,7 +71,8 @@ const OURS = sql`
 
 async function readColumns(db: Queries): Promise<ColumnRow[]> {
   const { rows } = await sql<ColumnRow>`
-    select relname as table_name, relpersistence = 'u' as is_unlogged, attname as name, format_type(atttypid, atttypmod) as type,
+    select relname as table_name, relpersistence = 'u' as is_unlogged,
+      coalesce(reloptions, '{}') as options, attname as name, format_type(atttypid, atttypmod) as type,
       attgenerated <> '' as is_generated,
       format('%I %s', attname, format_type(atttypid, atttypmod))
         || case when attnotnull then ' not null' else '' end
@@ -102,6 +113,31 @@ async function readIndexes(db: Queries): Promise<string[]> {
     where ${OURS} and not exists (
       select from pg_constraint where conindid = indexrelid and contype in ('p', 'u'))
     order by 1`.execute(db);
+  return rows.map(({ statement }) => statement);
+}
+
+/** What closes a database is not of its shape. */
+const CLOSING = 'closed_database';
+
+/** Each in a line of its own, which a loader can tell from the next. */
+async function readFunctions(db: Queries): Promise<string[]> {
+  const { rows } = await sql<Statement>`
+    select regexp_replace(
+      regexp_replace(pg_get_functiondef(oid), '^CREATE OR REPLACE FUNCTION [^(]+', format('create or replace function %I', proname)),
+      '\\s+', ' ', 'g') as statement
+    from pg_proc
+    where pronamespace = current_schema()::regnamespace and proname <> ${CLOSING} and not exists (
+      select from pg_depend where classid = 'pg_proc'::regclass and objid = pg_proc.oid and deptype = 'e')
+    order by proname collate "C"`.execute(db);
+  return rows.map(({ statement }) => statement.trim());
+}
+
+async function readTriggers(db: Queries): Promise<string[]> {
+  const { rows } = await sql<Statement>`
+    select regexp_replace(pg_get_triggerdef(pg_trigger.oid, true), '\\s+', ' ', 'g') as statement
+    from pg_trigger join pg_class on pg_class.oid = tgrelid
+    where ${OURS} and not tgisinternal and tgname <> ${CLOSING}
+    order by relname collate "C", tgname collate "C"`.execute(db);
   return rows.map(({ statement }) => statement);
 }
 
