@@ -13,7 +13,7 @@ const OLDEST_MAJOR = 15;
 const FOLDERS = ['/usr/lib/postgresql/*/bin', '/usr/pgsql-*/bin', '/{opt/homebrew,usr/local}/opt/postgresql@*/bin'];
 
 /** PostgreSQL refuses to run as root. This is `nobody` on every Linux known to us. */
-const NOBODY = { uid: 65_534, gid: 65_534 };
+export const NOBODY = { uid: 65_534, gid: 65_534 };
 
 const SETTINGS = ['max_connections=200', 'shared_buffers=128MB', 'unix_socket_directories='];
 /** A test's database needs no durability. */

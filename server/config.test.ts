@@ -12,6 +12,8 @@ test('an empty environment gives the defaults', () => {
     appFolder: undefined,
     databaseUrl: undefined,
     databasePoolSize: 10,
+    databaseReplicaUrl: undefined,
+    stopDelayMs: 0,
     metrics: undefined,
     smtpUrl: undefined,
     mailFrom: 'offra <no-reply@offra.example>',

@@ -28,6 +28,10 @@ export interface Config {
   readonly databaseUrl: string | undefined;
   /** The most connections of this process to the database of `databaseUrl`. */
   readonly databasePoolSize: number;
+  /** Undefined if all reads go to the database. */
+  readonly databaseReplicaUrl: string | undefined;
+  /** How long a stopping server goes on answering, so that a load balancer notices its health. */
+  readonly stopDelayMs: number;
   /** Undefined if metrics are not served. */
   readonly metrics: { readonly host: string; readonly port: number } | undefined;
   /** Whether push subscriptions may lead to this machine. */
@@ -77,6 +81,8 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
     appFolder: appFolder && resolve(appFolder),
     databaseUrl: read('DATABASE_URL', environment),
     databasePoolSize: read('DATABASE_POOL_SIZE', environment),
+    databaseReplicaUrl: read('DATABASE_REPLICA_URL', environment),
+    stopDelayMs: read('STOP_DELAY_SECONDS', environment) * 1000,
     metrics: readMetrics(environment),
     isLoopbackPushAllowed: read('PUSH_ALLOW_LOOPBACK', environment),
     logLevel: read('LOG_LEVEL', environment),

@@ -1,3 +1,4 @@
+import { startPooler } from '../start-pooler.ts';
 import { startPostgres } from '../start-postgres.ts';
 import type { Stage } from './run-stages.ts';
 import type { Tools } from './tools.ts';
@@ -21,8 +22,18 @@ const ALIKE_ON_BOTH = [
 export function serverOnPostgres(tools: Tools, folder: string, length: 'short' | 'full' = 'short'): Stage {
   const name = 'Server tests on PostgreSQL';
   const leftOut = [...NO_POSTGRES, ...(length === 'short' ? ALIKE_ON_BOTH : [])].join(' ');
-  const on = (url: string) =>
-    unit(tools, name, folder, ['server/'], { TEST_DATABASE_URL: url, TEST_LEAVE_OUT: leftOut }).run();
+  const on = async (url: string) => {
+    // Without a PgBouncer the tests of several servers run on PostgreSQL alone, and the stage says so.
+    const pooler = await startPooler(url, folder, tools.ending).catch(String);
+    const through = typeof pooler === 'string' ? {} : { TEST_POOLER_URL: pooler.url };
+    if (typeof pooler === 'string') console.log(`Tests through a pooler are left out: ${pooler}.`);
+    const env = { TEST_DATABASE_URL: url, TEST_LEAVE_OUT: leftOut, ...through };
+    try {
+      return await unit(tools, name, folder, ['server/'], env).run();
+    } finally {
+      if (typeof pooler !== 'string') await pooler.stop();
+    }
+  };
   return {
     name,
     run: async () => {

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as delay } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { v7 as newId } from 'uuid';
 import { createApp } from '../app.ts';
@@ -11,7 +12,8 @@ import { createMaintenance } from '../db/engine/maintenance.ts';
 import { sessionFinder } from '../db/accounts/sessions.ts';
 import { openDatabase } from '../db/engine/open-database.ts';
 import { every } from './every.ts';
-import type { OpenDatabase } from '../db/engine/database.ts';
+import type { Database, OpenDatabase } from '../db/engine/database.ts';
+import { openPostgres } from '../db/engine/postgres.ts';
 import { askToConfirm } from '../jobs/ask-to-confirm.ts';
 import { createReminders, type Reminders } from '../jobs/reminders.ts';
 import { listen } from './listen.ts';
@@ -169,11 +171,15 @@ async function serveMetrics(
   log.info('metrics_served', { address: `${server.address}/api/metrics` });
 }
 
-/** Stops all parts at a signal. `onStopping` is called before the first of them. */
-function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => void): void {
+/** Stops all parts at a signal, after a delay. `onStopping` is called before it. */
+function stopAtSignal(
+  parts: AsyncDisposableStack,
+  { log, delayMs, onStopping }: { log: Log; delayMs: number; onStopping: () => void },
+): void {
   onStopSignal(async () => {
     onStopping();
     log.info('stopping', {});
+    await delay(delayMs);
     try {
       await parts.disposeAsync();
     } catch (error) {
@@ -181,7 +187,7 @@ function stopAtSignal(parts: AsyncDisposableStack, log: Log, onStopping: () => v
       throw error;
     }
     log.info('stopped', {});
-  });
+  }, delayMs);
 }
 
 /** Retailers' offers for suggestions, if any are configured, with a worker that looks up items. */
@@ -211,6 +217,20 @@ async function openOffers(
     });
   }
   return offers;
+}
+
+/** The replica's queries, or the database's where there is none. */
+async function openReplica(
+  { databaseReplicaUrl, databasePoolSize }: Config,
+  { db }: OpenDatabase,
+  log: Log,
+  parts: AsyncDisposableStack,
+): Promise<Database> {
+  if (databaseReplicaUrl === undefined) return db;
+  const onLost = (error: Error) => log.error('database_connection_lost', errorFields(error));
+  const replica = await openPostgres(databaseReplicaUrl, onLost, { poolSize: databasePoolSize });
+  parts.defer(() => replica.close());
+  return replica.db;
 }
 
 function utcDay(moment: Date): Temporal.PlainDate {
@@ -272,6 +292,7 @@ export async function serve(
   const publicUrl = () => config.publicUrl ?? address;
   const app = createApp({
     db: database.db,
+    replica: await openReplica(config, database, log, parts),
     findSession: sessionFinder(database.db),
     now,
     today: () => utcDay(now()),
@@ -317,9 +338,8 @@ export async function serve(
   const rateLimits = { isOn: config.hasRateLimits };
   const ask = () => askToConfirm({ db: database.db, log, now, digest, mail, publicUrl, rateLimits });
   repeat({ intervalMs: CONFIRMATION_INTERVAL_MS, work: ask, fault: 'confirmations_failed' }, log, working);
-  stopAtSignal(parts, log, () => {
-    isStopping = true;
-  });
+  const onStopping = () => void (isStopping = true);
+  stopAtSignal(parts, { log, delayMs: config.stopDelayMs, onStopping });
   log.info('started', { engine: config.databaseUrl === undefined ? 'embedded' : 'postgres', pid: process.pid });
   sayWhatIsMissing(config, { database: missing, isBuilt: appFolder !== undefined, address });
   console.log(`offra is ready on ${address}`);

@@ -16,6 +16,8 @@ import type { FindIdeas, SuggestionSource } from '../suggest/suggest.ts';
 /** The application's dependencies, which tests can replace. */
 export interface Services {
   db: Database;
+  /** A replica of `db` that may be some seconds behind, or `db` itself. For reads that no one compares with a write. */
+  replica: Database;
   findSession: FindSession;
   now: () => Date;
   today: Today;

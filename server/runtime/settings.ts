@@ -58,6 +58,17 @@ export const SETTINGS = {
     default: '10',
     purpose: 'The most connections that one server process opens to DATABASE_URL.',
   },
+  DATABASE_REPLICA_URL: {
+    takes: 'an address that begins with postgres:// or postgresql://',
+    default: undefined,
+    purpose: 'A replica of DATABASE_URL, for reads that may be some seconds old: the entries of calendars.',
+    secret: true,
+  },
+  STOP_DELAY_SECONDS: {
+    takes: 'a number from 0 to 60',
+    default: '0',
+    purpose: 'How long a stopping server goes on answering while its health says that it should get no more calls.',
+  },
   METRICS_PORT: {
     takes: 'a port from 0 to 65535; 0 takes any free one',
     default: undefined,
@@ -264,6 +275,11 @@ export const SETTINGS = {
 
 export type SettingName = keyof typeof SETTINGS;
 
+const PostgresAddress = v.pipe(
+  v.string(),
+  v.trim(),
+  v.check((text) => isAddress(text, ['postgres:', 'postgresql:'])),
+);
 const Port = v.pipe(
   v.string(),
   v.regex(/^\d{1,5}$/),
@@ -357,14 +373,10 @@ export const SETTING_SCHEMAS = {
   ),
   DATA_DIR: Text,
   APP_DIR: v.optional(Text),
-  DATABASE_URL: v.optional(
-    v.pipe(
-      v.string(),
-      v.trim(),
-      v.check((text) => isAddress(text, ['postgres:', 'postgresql:'])),
-    ),
-  ),
+  DATABASE_URL: v.optional(PostgresAddress),
   DATABASE_POOL_SIZE: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500)),
+  DATABASE_REPLICA_URL: v.optional(PostgresAddress),
+  STOP_DELAY_SECONDS: v.pipe(v.string(), v.regex(/^\d{1,2}$/), v.transform(Number), v.maxValue(60)),
   METRICS_PORT: v.optional(Port),
   METRICS_HOST: Host,
   SUPPORT_EMAIL: emailAddress(),

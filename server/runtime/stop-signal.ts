@@ -4,8 +4,11 @@ const SAME_PRESS_MS = 500;
 /** Service managers commonly kill a process after 10 to 30 s. */
 const GIVE_UP_MS = 11_000;
 
-/** Stops in order at the first signal, with exit code 0; a second signal, or taking too long, exits at once with 1. */
-export function onStopSignal(stop: () => Promise<void>): void {
+/**
+ * Stops in order at the first signal, with exit code 0; a second signal, or taking too long, exits at once with 1.
+ * @param delayMs what `stop` waits on purpose before it begins
+ */
+export function onStopSignal(stop: () => Promise<void>, delayMs = 0): void {
   let stoppingSince: number | undefined;
   const end = () => {
     if (stoppingSince !== undefined) {
@@ -13,7 +16,7 @@ export function onStopSignal(stop: () => Promise<void>): void {
       return;
     }
     stoppingSince = performance.now();
-    setTimeout(() => process.exit(1), GIVE_UP_MS).unref();
+    setTimeout(() => process.exit(1), delayMs + GIVE_UP_MS).unref();
     stop().then(
       () => process.exit(0),
       () => process.exit(1),

@@ -73,3 +73,20 @@ test('a silent mail server neither fails a stop nor loses the reminder', async (
   expect(await server.ended).toMatchObject({ code: 0, errors: expect.stringContaining('"event":"stopped"') });
   expect(await reminder()).toEqual([{ state: 'planned', failure: 'MAIL_BROKEN_OFF' }]);
 });
+
+test('with a delay a stopped server says so to a load balancer, and still answers everyone else until it ends', async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'offra-stop-'));
+  await copyCluster(join(folder, 'database'));
+  const server = runServerScript('main.ts', [], { PORT: '0', DATA_DIR: folder, STOP_DELAY_SECONDS: '5' });
+  onTestFinished(async () => {
+    server.child.kill('SIGKILL');
+    await server.ended;
+    await rm(folder, { recursive: true });
+  });
+  const [, address = ''] = await server.untilOutput(/^offra is ready on (http:\/\/\S+)$/m);
+  server.child.kill('SIGTERM');
+  await server.untilErrors(/"event":"stopping"/);
+  expect((await fetch(`${address}/api/health/ready`)).status).toBe(503);
+  expect((await fetch(`${address}/api/config`)).status).toBe(200);
+  expect(await server.ended).toMatchObject({ code: 0, errors: expect.stringContaining('"event":"stopped"') });
+});

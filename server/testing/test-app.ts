@@ -60,6 +60,7 @@ export async function createTestApp(overrides: Partial<Services> = {}): Promise<
   const pushes: TestApp['pushes'] = [];
   const services: Services = {
     db,
+    replica: db,
     findSession: sessionFinder(db),
     now: () => time,
     today: () => Temporal.PlainDate.from(time.toISOString().slice(0, 10)),

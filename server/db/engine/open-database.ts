@@ -15,7 +15,7 @@ export interface DatabaseListeners {
   onLost: (error: Error) => void;
   /** The embedded database can't be written to. */
   onUnwritable: OnUnwritable;
-  onStatement: OnStatement;
+  onStatement?: OnStatement;
 }
 
 /** Opens and migrates the database. Throws a StartFailure. */

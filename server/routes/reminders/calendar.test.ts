@@ -5,6 +5,7 @@ import { GLOBAL_OCCASIONS } from '../../../contract/rules/days/global-occasions.
 import { createApp } from '../../app.ts';
 import type { EndedRequest } from '../../runtime/metrics.ts';
 import { countTurns } from '../../testing/count-turns.ts';
+import { countingQueries } from '../../testing/counting-queries.ts';
 import { pushSubscription } from '../../testing/examples/push.ts';
 import { connectionOf, REMINDED_BY_MAIL, withProfile } from '../../testing/factories.ts';
 import { remind } from '../../testing/remind.ts';
@@ -349,4 +350,18 @@ test('a renewed or deleted address is not found, and another user’s leads to t
   expect((await app.call('GET', second)).body).not.toContain('Somebody else');
   await app.call('DELETE', CALENDAR, { token });
   expect((await app.call('GET', second)).status).toBe(404);
+});
+
+test('a calendar’s entries are read from a replica, and who may read them never is', async () => {
+  const { counter, counted } = countingQueries(app.services.db);
+  const { token } = await withProfile(app);
+  await connectionOf(app, token);
+  const path = await newAddress(token);
+  const readFrom = createApp({ ...app.services, replica: counted });
+  expect(await (await readFrom.request(path)).text()).toContain('BEGIN:VEVENT');
+  const asked = counter.queries;
+  expect(asked).toBeGreaterThan(0);
+  await app.call('DELETE', CALENDAR, { token });
+  expect((await readFrom.request(path)).status).toBe(404);
+  expect(counter.queries).toBe(asked);
 });

@@ -60,7 +60,7 @@ export function calendarRoutes({ db, now, publicUrl, ...services }: Services): H
 
 /** `/calendar.ics`: a user's occasions by secret address, as calendar programs can't sign in. */
 export function calendarFileRoutes(services: Services): Hono<Environment> {
-  const { db, now, publicUrl, log } = services;
+  const { db, replica, now, publicUrl, log } = services;
   const routes = new Hono<Environment>();
 
   const reading = describeRoute({
@@ -76,8 +76,9 @@ export function calendarFileRoutes(services: Services): Hono<Environment> {
     const userId = await findCalendarOwner(db, token);
     const user = userId === undefined ? undefined : await findUser(db, userId);
     if (user === undefined) throw new Failure('not_found');
-    const own = await listOccasions(db, { userId: user.id, connectionId: null });
-    const connections = storedConnectionPages(db, user.id, (connection) => connection);
+    // Calendar programs ask every few hours: they don't notice a replica's seconds. Who may read is never a replica's word.
+    const own = await listOccasions(replica, { userId: user.id, connectionId: null });
+    const connections = storedConnectionPages(replica, user.id, (connection) => connection);
     c.header('Content-Type', 'text/calendar; charset=utf-8');
     const pieces = presentCalendar({ user, own, connections }, { now: now(), url: `${publicUrl()}/events` });
     return answerInPieces(c, { log }, pieces);
