@@ -22,6 +22,7 @@ import {
   BUSY_DAY,
   CONNECTIONS_EACH,
   countDue,
+  endDay,
   FIRST_DAY,
   OCCASIONS_EACH,
   ONE_IN,
@@ -120,6 +121,7 @@ async function bench(folder: string, parts: AsyncDisposableStack): Promise<void>
 async function ordinaryDay(stage: Stage, day: string, users: number): Promise<number> {
   const due = await countDue(stage.database.db, day);
   const planned = await runSender(stage, aheadOf(day), 'plan');
+  await endDay(stage.database.db);
   const ms = planned.planningTo - planned.planningFrom;
   figures.note('a day planned in', `${seconds(ms)}, ${planned.users} read`);
   figures.most('people who are left out, or read in vain', Math.abs(planned.messages - due), 0);

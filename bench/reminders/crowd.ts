@@ -77,6 +77,14 @@ export function beginDay(database: Database, day: string): Promise<void> {
   });
 }
 
+/** Takes what was planned for sent: what is unsent when its day ends would be made up for on the next. */
+export function endDay(database: Database): Promise<void> {
+  return withoutLimit(database, async (db) => {
+    await sql`update reminder_messages set state = 'sent', ended_at = now()`.execute(db);
+    await sql`update reminder_batches set ended_at = now()`.execute(db);
+  });
+}
+
 /** How many users have something due on a day, as the crowd was made. */
 export async function countDue(database: Database, day: string): Promise<number> {
   const { rows } = await sql<{ due: number }>`
