@@ -8,6 +8,7 @@ import { crowdOf, makeCrowd } from './offline/crowd.ts';
 import { edits } from './offline/edits.ts';
 import { written } from './offline/figures.ts';
 import { firstSync } from './offline/first-sync.ts';
+import { importedPeople } from './offline/imported-people.ts';
 import { longQueue } from './offline/long-queue.ts';
 import { startRelay } from './offline/relay.ts';
 import { scrolling } from './offline/scrolling.ts';
@@ -15,9 +16,9 @@ import { smallStart } from './offline/small-start.ts';
 import { type Part, signIn, type Stage, whenMirrored, withBrowser } from './offline/stage.ts';
 
 /**
- * `npm run bench:offline [-- --only <part>]`: the built app without a network and with a thousand people, in a real
- * browser with a server of its own. Prints medians beside their targets. `BENCH_CONNECTIONS` and `BENCH_ROUNDS` change
- * its size; each connection has three occasions.
+ * `npm run bench:offline [-- --only <part>]`: the built app without a network and with a thousand people, and what an
+ * import costs, in a real browser with a server of its own. Prints medians beside their targets. `BENCH_CONNECTIONS`
+ * and `BENCH_ROUNDS` change its size; each connection has three occasions.
  */
 const PARTS: Record<string, Part> = {
   'cold-start': coldStart,
@@ -26,6 +27,7 @@ const PARTS: Record<string, Part> = {
   edits,
   'small-start': smallStart,
   'long-queue': longQueue,
+  import: importedPeople,
 };
 const CONNECTIONS = Number(process.env['BENCH_CONNECTIONS'] ?? 1_000);
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);

@@ -4,7 +4,7 @@ export const NOT_QUICK: readonly string[] = [
   'server/{routes,commands,db,openapi,testing}/**',
   'server/app.test.ts',
   'server/runtime/{listen-bounds,listen-malformed,metrics,model-ideas}.test.ts',
-  'server/jobs/{ask-to-confirm,gift-links,mails-in-doubt,pause-and-digest,plan-reminders,quiet-days,ready-gifts,reminders,reminded-of-today}.test.ts',
+  'server/jobs/{ask-to-confirm,gift-links,mails-in-doubt,pause-and-digest,plan-reminders,ready-gifts,reminders,reminded-of-today}.test.ts',
   'server/offers/{match-ideas,offers}.test.ts',
   'simulation/whole-server.test.ts',
 ];

@@ -23,6 +23,8 @@ export interface Config {
   readonly publicUrl: string | undefined;
   /** An absolute path. */
   readonly dataFolder: string;
+  /** An absolute path; undefined for no nightly backups. */
+  readonly backupFolder: string | undefined;
   /** An absolute path; undefined for the app that was built here. */
   readonly appFolder: string | undefined;
   readonly databaseUrl: string | undefined;
@@ -73,11 +75,13 @@ export function readConfig(environment: NodeJS.ProcessEnv): Config {
   const google = readGoogle(environment);
   const facebook = readFacebook(environment);
   const appFolder = read('APP_DIR', environment);
+  const backupFolder = read('BACKUP_DIR', environment);
   return Object.freeze({
     port: read('PORT', environment),
     host: read('HOST', environment),
     publicUrl: read('PUBLIC_URL', environment),
     dataFolder: resolve(read('DATA_DIR', environment)),
+    backupFolder: backupFolder && resolve(backupFolder),
     appFolder: appFolder && resolve(appFolder),
     databaseUrl: read('DATABASE_URL', environment),
     databasePoolSize: read('DATABASE_POOL_SIZE', environment),

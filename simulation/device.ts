@@ -21,6 +21,7 @@ import { BIRTHDAY_FIELD, isBirthdayLocked, type Ledger, valuesOf } from './ledge
 import { type MemoryStore, memoryStore } from './memory-store.ts';
 import { idsOf, type Random } from './random.ts';
 import type { EditKind, WayOut } from './steps.ts';
+import { undo } from './undo.ts';
 
 /** Ends a tab: nothing that it was doing continues. */
 export class Death extends Error {}
@@ -33,6 +34,8 @@ export interface Device {
   newId: () => string;
   /** Open forms that are not saved yet, with the entities that they show. */
   opened: Map<string, Entity>;
+  /** What `undoDeletion` needs of the connections that were deleted on it. */
+  deletions: Map<string, PendingRow>;
   /** The error of its clock, in milliseconds. */
   clockOffset: number;
   /** The values of each record that were sent last, by entity id and record name. */
@@ -48,6 +51,7 @@ export function newDevice(number: number, newId = idsOf(number + 1)): Device {
     lock: memoryLock(),
     newId,
     opened: new Map(),
+    deletions: new Map(),
     clockOffset: 0,
     lastSent: new Map(),
     versions: new Map(),
@@ -78,6 +82,7 @@ const IN_FORMS = new Set<EditKind>(['update', 'rename', 'interests', 'occasions'
 
 /** Lets the user edit an entity on the screen, or in a form opened earlier. */
 export async function edit(device: Device, kind: EditKind, random: Random, ledger: Ledger, now: string): Promise<void> {
+  if (kind === 'undo') return undo(device, random, ledger, now);
   const { store, newId, opened } = device;
   const isOwn = kind === 'profile' || kind === 'own-occasions' || kind === 'settings';
   const onScreen = (): Entity[] => [...(isOwn ? store.profile : store.connections).values()];
@@ -129,7 +134,8 @@ async function save(
   const moment = { now, newId };
   if (kind === 'connection.delete') {
     ledger.seenAtDeletion(device.number, entityId, valuesOf(before));
-    await store.transaction((transaction) => saveChange(transaction, change, undefined, moment));
+    const row = await store.transaction((transaction) => writes.deleteConnection(transaction, entityId, moment));
+    device.deletions.set(entityId, row);
     if (shownOf(device, mirror, entityId)) ledger.blame('What was deleted is still shown');
     ledger.note(device.number, entityId, valuesOf(before), valuesOf(null));
     return;

@@ -189,7 +189,7 @@ function changedDetails(random: Random, { note = '', groups = [], budgets = [] }
 /** The user's change of what the screen shows; undefined if there is nothing to change. */
 export function changeOf(
   random: Random,
-  edit: EditKind,
+  edit: Exclude<EditKind, 'undo'>,
   shown: Entity | undefined,
   newId: () => string,
   freed: readonly string[] = [],
@@ -227,7 +227,7 @@ function namesake(random: Random, entityId: string, freed: readonly string[]): C
 type ChangeOfShown = { [Kind in ChangeKind]: { kind: Kind; arguments: ChangeArguments[Kind] } }[ChangeKind];
 
 const CHANGES: Record<
-  Exclude<EditKind, 'create' | 'namesake'>,
+  Exclude<EditKind, 'create' | 'namesake' | 'undo'>,
   (random: Random, shown: Entity) => ChangeOfShown | undefined
 > = {
   update: (random, shown) => {

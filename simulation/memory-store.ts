@@ -1,6 +1,8 @@
 import type { MirrorTable } from '../contract/records/records.ts';
-import type { Entity, NoticeRow, PendingRow, ProgressRow } from '../src/db/rows.ts';
+import type { Connection } from '../contract/schema/connections/connection.ts';
+import type { Entity, NoticeRow, PendingRow, ProgressRow, TrashRow } from '../src/db/rows.ts';
 import type { Store, StoreTransaction } from '../src/db/store.ts';
+import { deletedConnection } from '../src/db/trash-rows.ts';
 
 /** A device's storage for the lifetime of the process. */
 export interface MemoryStore extends Store {
@@ -8,6 +10,8 @@ export interface MemoryStore extends Store {
   profile: Map<string, Entity>;
   connections: Map<string, Entity>;
   notices: Map<string, NoticeRow>;
+  /** Deleted connections, which can be brought back. */
+  trash: Map<string, TrashRow>;
   progressRow: Map<'progress', ProgressRow>;
   /** Called before a transaction ends. An error thrown here undoes the transaction, as the death of the device does. */
   beforeCommit: () => void;
@@ -37,6 +41,7 @@ export function memoryStore(): MemoryStore {
     profile: new Map(),
     connections: new Map(),
     notices: new Map(),
+    trash: new Map(),
     progressRow: new Map(),
     beforeCommit: () => {},
     transaction: (work) => {
@@ -79,12 +84,20 @@ export function memoryStore(): MemoryStore {
       for (const value of values) set(table(mirror), value.id, value);
     },
     deleteMirrored: async (mirror, ids) => {
-      for (const id of ids) remove(table(mirror), id);
+      for (const id of ids) {
+        const deleted = table(mirror).get(id);
+        if (mirror === 'connections' && deleted)
+          set(store.trash, id, deletedConnection(deleted as Connection, deleted.updatedAt));
+        remove(table(mirror), id);
+      }
     },
-    // What devices keep to bring back is not synced.
-    trash: async () => [],
-    putTrash: async () => {},
-    deleteTrash: async () => {},
+    trash: async () => [...store.trash.values()],
+    putTrash: async (rows) => {
+      for (const row of rows) set(store.trash, row.id, row);
+    },
+    deleteTrash: async (ids) => {
+      for (const id of ids) remove(store.trash, id);
+    },
     putNotice: async (notice) => set(store.notices, notice.id, notice),
     deleteNotice: async (id) => remove(store.notices, id),
     progress: async () => store.progressRow.get('progress'),

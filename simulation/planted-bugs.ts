@@ -366,4 +366,22 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'const seen = { ...row.seen, ...sent };',
     'const seen = row.seen;',
   ),
+  bug(
+    'a deletion that is taken back without what was pending before it',
+    'src/pending/writes.ts',
+    'patchesOf(before).size > 0 ? saved(back, edit) : back',
+    'back',
+  ),
+  bug(
+    'a connection that is brought back without what was pending when it was deleted',
+    'src/pending/bring-back.ts',
+    '...(isOfBase && { base: row.base })',
+    '',
+  ),
+  bug(
+    'a connection that is brought back under the id of a deletion that may have arrived',
+    'src/pending/writes.ts',
+    'row.mine === null && !isSent',
+    'row.mine === null',
+  ),
 ];

@@ -289,3 +289,12 @@ function awayForTooLong({ random, one, other, edit, editAny, sync, shared }: Rac
   const meanwhile = [sync(other), editAny(other, 'update', 'occasions', 'delete', 'profile'), sync(other)];
   return [...begun, ...meanwhile, FORGET, sync(one), sync(other)];
 }
+
+/** Deleted with pending changes, perhaps sent without an answer, changed by another device, and taken back. */
+export function deletedAndTakenBack(random: Random): Step[] {
+  const { one, other, edit, editAny, sync, maybe, shared } = raceBetweenTwo(random);
+  const changed = random.chance(0.7) ? [editAny(one, 'update', 'occasions', 'gift')] : [];
+  const elsewhere = random.chance(0.4) ? [edit(other, 'update'), sync(other)] : [];
+  const sent = random.chance(0.5) ? [sync(one, maybe(UNHEARD_SENDING, LATER))] : [];
+  return [...shared(), ...changed, ...elsewhere, edit(one, 'delete'), ...sent, edit(one, 'undo'), sync(one)];
+}

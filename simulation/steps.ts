@@ -1,6 +1,6 @@
 import type { Fault } from './faulty-network.ts';
 import { type Mix, mixOf } from './mix.ts';
-import { raceOf } from './races.ts';
+import { deletedAndTakenBack, raceOf } from './races.ts';
 import { type Random, randomOf } from './random.ts';
 
 /** Kinds of edits. The connection and its values are drawn from the step's own seed and from the screen. */
@@ -14,6 +14,8 @@ export type EditKind =
   | 'occasions'
   | 'gift'
   | 'delete'
+  /** Takes back a deletion. */
+  | 'undo'
   | 'profile'
   | 'own-occasions'
   | 'settings';
@@ -59,11 +61,19 @@ export const DEVICES = 3;
 /** The people whom the user may be connected with by invitation. */
 const OTHERS = 2;
 
+/** Each of so many histories takes deletions back. */
+const TAKES_BACK = 10;
+
 /** The steps of the history of a seed. */
 export function stepsOf(seed: number, { canRestore = true } = {}): Step[] {
   const random = randomOf(seed);
   const mix = mixOf(random, canRestore);
   const length = 8 + random.below(12);
+  if (seed % TAKES_BACK === 0) {
+    const edits: readonly EditKind[] = [...mix.edits, 'delete', 'undo', 'undo'];
+    const steps = Array.from({ length: length / 2 }, () => stepOf(random, { ...mix, edits }, 1));
+    return [...deletedAndTakenBack(random), ...steps];
+  }
   const beginning = random.chance(0.5) ? raceOf(random, canRestore) : [];
   return [...beginning, ...Array.from({ length: length - beginning.length / 2 }, () => stepOf(random, mix, 1))];
 }

@@ -45,15 +45,19 @@ const FRIENDS: readonly Friend[] = [
 
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** Signs a user up on an empty server, and adds that many connections; from the seventh on names repeat. */
-export async function makePeople(address: string, count: number = FRIENDS.length): Promise<MadePeople> {
+/** Signs a user up, and adds that many connections; from the seventh on names repeat. */
+export async function makePeople(
+  address: string,
+  count: number = FRIENDS.length,
+  email = 'maria@example.com',
+): Promise<MadePeople> {
   const send = async <Answer>(method: string, path: string, body: object, token?: string): Promise<Answer> => {
     const headers = token === undefined ? JSON_TYPE : { ...JSON_TYPE, authorization: `Bearer ${token}` };
     const answer = await fetch(`${address}/api${path}`, { method, headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${method} ${path} answered ${answer.status}: ${await answer.text()}`);
     return (await answer.json()) as Answer;
   };
-  const account = { email: 'maria@example.com', password: 'Sunflower7' };
+  const account = { email, password: 'Sunflower7' };
   const { accessToken } = await send<{ accessToken: string }>('POST', '/auth/signup', account);
   const me = person(['Maria Santos', 'Female', ['Travel'], []], 0);
   const { id: accountId } = await send<{ id: string }>('PUT', '/users', me, accessToken);

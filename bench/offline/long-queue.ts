@@ -80,7 +80,7 @@ async function leaveChanges({ app, connections }: Stage, page: Page, mark: strin
 }
 
 /** How long it takes from now until the queue is empty, in milliseconds. */
-async function whenSent(page: Page, accountId: string): Promise<number> {
+export async function whenSent(page: Page, accountId: string): Promise<number> {
   return page.evaluate(async (name) => {
     const from = performance.now();
     const database = await new Promise<IDBDatabase>((resolve) => {

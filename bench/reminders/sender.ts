@@ -33,17 +33,17 @@ const database = await openDatabase(
   { databaseUrl, databasePoolSize: 10, dataFolder },
   { onLost: raise, onUnwritable: raise },
 );
-const planned = what === 'plan' ? await planOnly() : await planAndSend();
+const done = what === 'plan' ? await planOnly() : await planAndSend();
 await database.close();
 const { maxRSS, userCPUTime, systemCPUTime } = process.resourceUsage();
 const usage = { processorSeconds: (userCPUTime + systemCPUTime) / 1e6, peakMegabytes: maxRSS / 1024 };
-console.log(JSON.stringify({ ...planned, ...usage } satisfies SenderReport));
+console.log(JSON.stringify({ ...done, ...usage } satisfies SenderReport));
 
 async function planOnly() {
   const enough = new AbortController();
   let messages = 0;
-  const onBatch = async (planned: number) => {
-    messages += planned;
+  const onBatch = async (count: number) => {
+    messages += count;
     if (messages >= Number(most)) enough.abort();
   };
   const planningFrom = Date.now();

@@ -10,6 +10,8 @@ import { syncFolder } from '../db/engine/durable-files.ts';
 import { BackupFailure } from './backup-failure.ts';
 
 const MANIFEST = 'offra-backup.json';
+/** The first line of a backup in SQL. */
+export const SQL_HEADER = '-- offra backup in SQL, version 1';
 /** The next levels take twice as long for a tenth less. */
 const GZIP_LEVEL = 1;
 
@@ -23,20 +25,22 @@ const ManifestSchema = v.object({
 });
 type Manifest = v.InferOutput<typeof ManifestSchema>;
 
-/** Packs a folder that nobody writes to into one file, which gets its name once it is complete and on the disk. */
+/** Packs a folder that nobody writes to into one file. */
 export async function writeArchive(folder: string, file: string, now: Date): Promise<void> {
   const files: Manifest['files'] = {};
   for (const path of await listFiles(folder)) files[nameOf(folder, path)] = await describe(path);
   const manifest: Manifest = { format: 'offra-backup', version: 1, createdAt: now.toISOString(), files };
   const names = (await readdir(folder)).toSorted();
   await writeFile(join(folder, MANIFEST), JSON.stringify(manifest), { mode: 0o600 });
+  await writeWhole(create({ cwd: folder, gzip: { level: GZIP_LEVEL }, portable: true }, [MANIFEST, ...names]), file);
+}
+
+/** Writes a file that gets its name once it is complete and on the disk; only its owner may read it. */
+export async function writeWhole(content: AsyncIterable<Buffer>, file: string): Promise<void> {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 });
   const unfinished = `${file}.unfinished`;
   try {
-    await pipeline(
-      create({ cwd: folder, gzip: { level: GZIP_LEVEL }, portable: true }, [MANIFEST, ...names]),
-      createWriteStream(unfinished, { mode: 0o600, flush: true }),
-    );
+    await pipeline(content, createWriteStream(unfinished, { mode: 0o600, flush: true }));
     await rename(unfinished, file);
   } catch (error) {
     await rm(unfinished, { force: true });
@@ -98,16 +102,17 @@ async function listFiles(folder: string): Promise<string[]> {
 const BEGINNING_BYTES = 4096;
 const TAR_NAME_BYTES = 100;
 
-/** Whether a file is one of our archives, complete or truncated. */
-export async function isArchive(file: string): Promise<boolean> {
+/** The kind of a backup, complete or truncated; undefined for any other file. */
+export async function kindOfBackup(file: string): Promise<'archive' | 'sql' | undefined> {
   const handle = await open(file);
   try {
     const { buffer, bytesRead } = await handle.read(Buffer.alloc(BEGINNING_BYTES), 0, BEGINNING_BYTES, 0);
     const beginning = gunzipSync(buffer.subarray(0, bytesRead), { finishFlush: constants.Z_SYNC_FLUSH });
+    if (beginning.toString().startsWith(SQL_HEADER)) return 'sql';
     const [name] = beginning.subarray(0, TAR_NAME_BYTES).toString().split('\0');
-    return name === MANIFEST;
+    return name === MANIFEST ? 'archive' : undefined;
   } catch (error) {
-    if (isOfZlib(error)) return false;
+    if (isOfZlib(error)) return undefined;
     throw error;
   } finally {
     await handle.close();

@@ -6,9 +6,13 @@ export type BackupFailureCode =
   | 'not_embedded'
   | 'data_in_use'
   | 'data_there'
+  | 'moved_already'
+  | 'copy_differs'
+  | 'copy_failed'
+  | 'interrupted'
   | 'server_refused';
 
-/** Why a backup or restore failed; nothing was changed. The message is one line for the operator. */
+/** Why a backup, restore or move failed; nothing was changed. The message is one line for the operator. */
 export class BackupFailure extends Error {
   override readonly name = 'BackupFailure';
   readonly code: BackupFailureCode;

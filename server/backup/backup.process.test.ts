@@ -88,7 +88,13 @@ test('a backup during writes contains all of them up to one moment, whole, and n
   const target = join(folder, 'elsewhere');
   let written = 0;
   const between = await using(dataFolder, async (database) => {
-    const channel = await openControlChannel({ dataFolder, snapshot: database.snapshot!, log });
+    const channel = await openControlChannel({
+      dataFolder,
+      db: database.db,
+      snapshot: database.snapshot!,
+      log,
+      now: () => NOW,
+    });
     const stop = new AbortController();
     const begun = Promise.withResolvers<void>();
     const writing = (async () => {
@@ -178,7 +184,8 @@ test('a server whose control channel is not known yet is not backed up', async (
 test('the control channel takes no snapshot for a caller without its secret', async () => {
   const asked: string[] = [];
   const snapshot = async (target: string) => void asked.push(target);
-  const channel = await openControlChannel({ dataFolder, snapshot, log });
+  const db = {} as never;
+  const channel = await openControlChannel({ dataFolder, db, snapshot, log, now: () => NOW });
   const control = JSON.parse(await readFile(join(dataFolder, 'control.json'), 'utf8'));
   const ask = (authorization: string, body: object) =>
     fetch(`${control.address}/snapshot`, { method: 'POST', headers: { authorization }, body: JSON.stringify(body) });

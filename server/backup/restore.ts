@@ -2,14 +2,16 @@ import { randomUUID } from 'node:crypto';
 import { chmod, mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { renewLineage } from '../db/changes.ts';
+import { openAgain } from '../db/copy/closed.ts';
 import { syncFolder, syncTree } from '../db/engine/durable-files.ts';
 import { openEmbedded } from '../db/engine/embedded.ts';
 import { migrate } from '../db/engine/migrate.ts';
 import { versionFloor } from '../policies/sync/restored-version.ts';
-import { isThere, readArchive } from './archive.ts';
+import { isThere, kindOfBackup, readArchive } from './archive.ts';
 import { BackupFailure } from './backup-failure.ts';
-import { listBackedUp, makeEmptyFolder } from './data-folder.ts';
+import { copyBesides, listBackedUp, makeEmptyFolder } from './data-folder.ts';
 import { hold } from './hold.ts';
+import { loadSql } from './sql-file.ts';
 
 export interface Restored {
   /** Where the folder's former content is now; undefined if it was empty. */
@@ -32,17 +34,25 @@ export async function restore(dataFolder: string, file: string, isForced: boolea
       throw new BackupFailure('data_there', `${dataFolder} holds a database. --force replaces it and keeps it aside.`);
     }
     const restoring = join(dataFolder, 'restoring');
-    await unpack(source, restoring, now);
+    await unpack(source, { dataFolder, restoring, now });
     return { former: await replace(dataFolder, restoring, now) };
   } finally {
     unlock();
   }
 }
 
-async function unpack(source: string, restoring: string, now: Date): Promise<void> {
+interface Folders {
+  dataFolder: string;
+  restoring: string;
+  now: Date;
+}
+
+async function unpack(source: string, { dataFolder, restoring, now }: Folders): Promise<void> {
   await makeEmptyFolder(restoring);
   try {
-    await readArchive(source, restoring);
+    await ((await kindOfBackup(source)) === 'sql'
+      ? unpackSql(source, dataFolder, restoring)
+      : readArchive(source, restoring));
     await beginAnew(restoring, now);
     // The backup has the database folder's own mode, perhaps open: only the folder above kept others out.
     await chmod(join(restoring, 'database'), 0o700);
@@ -54,10 +64,19 @@ async function unpack(source: string, restoring: string, now: Date): Promise<voi
   }
 }
 
+/** A backup in SQL holds the database alone, so the files beside it stay. */
+async function unpackSql(source: string, dataFolder: string, restoring: string): Promise<void> {
+  const { db, close } = await openEmbedded(restoring);
+  await loadSql(db, source).finally(close);
+  await copyBesides(dataFolder, restoring);
+}
+
 /** Starts a new history: devices with changes from after the backup then pull everything. */
 async function beginAnew(folder: string, now: Date): Promise<void> {
   const { db, close } = await openEmbedded(folder);
   try {
+    // Of a database whose data was moved away.
+    await openAgain(db);
     await migrate(db);
     await renewLineage(db, randomUUID(), versionFloor(now));
   } finally {

@@ -44,6 +44,12 @@ export async function findLineage(db: Queries): Promise<string> {
   return (await db.selectFrom('lineage').select('id').executeTakeFirstOrThrow()).id;
 }
 
+/** `renewLineage` by the database's clock, for a backup that is restored without this program. */
+export const NEW_LINEAGE = `with past as (select floor(extract(epoch from now() - timestamptz '2026-01-01T00:00:00Z'))::integer as seconds),
+  connections_after as (update connections set version = greatest(version, seconds) + 1 from past),
+  users_after as (update users set version = greatest(version, seconds) + 1 from past)
+update lineage set id = gen_random_uuid(), first_version = greatest(first_version, (select seconds from past)) + 1`;
+
 /**
  * Starts another history. Call it on a restored backup before use: devices that know later changes then pull
  * everything, and lost versions aren't reused.

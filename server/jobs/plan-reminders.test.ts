@@ -12,7 +12,7 @@ import { NEVER_REMINDED } from '../db/engine/tables.ts';
 import { chance } from '../suggest/seed.ts';
 import { addConnection, addOccasion, addUser } from '../testing/reminded-people.ts';
 import { openTestDatabase } from '../testing/test-database.ts';
-import { planTurn } from '../policies/reminders/plan-turn.ts';
+import { planTurn } from './plan-turn.ts';
 import { planReminders } from './plan-reminders.ts';
 
 let database: OpenDatabase;
@@ -208,6 +208,11 @@ test.each(['2027-02-14', '2026-12-20', '2027-03-15'])(
   },
 );
 
+function turn(timeZone: string, reminderHour: number, now: string) {
+  const columns = { remindedDay: NEVER_REMINDED, pausedUntil: null, quietUntil: new Date(0) };
+  return planTurn({ ...columns, timeZone, reminderHour }, new Date(now));
+}
+
 describe('planning', () => {
   test('puts a user’s reminders of one day into one message per channel, and into no other user’s', async () => {
     const id = await addUser(database.db, { emailNotificationsEnabled: true });
@@ -254,11 +259,6 @@ describe('planning', () => {
     expect(await plan('2026-12-25T11:00:00Z')).toEqual({ users: 20, messages: 0 });
     expect(await takePlanned()).toHaveLength(40);
   });
-
-  const turn = (timeZone: string, reminderHour: number, now: string) => {
-    const columns = { remindedDay: NEVER_REMINDED, pausedUntil: null, quietUntil: new Date(0) };
-    return planTurn({ ...columns, timeZone, reminderHour }, new Date(now));
-  };
 
   test.each(['America/Nuuk', 'America/Scoresbysund'])(
     'takes the last hour of the day for 23 h where the clocks of %s skip it',

@@ -15,7 +15,7 @@ import {
   listLateBatches,
   settleDoubtfulMessages,
 } from '../db/reminders/reminder-messages.ts';
-import { momentOn, type PlanTurn, planTurn } from '../policies/reminders/plan-turn.ts';
+import { momentOn, type PlanTurn, planTurn } from './plan-turn.ts';
 
 /** The users per transaction: few enough to hold their rows only for a moment. */
 const USERS_PER_BATCH = 500;
@@ -52,7 +52,8 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
   }
   try {
     const onZoneFault = onFirst(parts.onFault);
-    for (let after: PlanPlace | undefined = FIRST_PLACE; after !== undefined && !signal?.aborted;) {
+    for (let after: PlanPlace | undefined = FIRST_PLACE; after !== undefined;) {
+      if (signal?.aborted) break;
       const planned = await planBatch(parts, after, onZoneFault);
       all.users += planned.users;
       all.messages += planned.messages;

@@ -14,6 +14,10 @@ afterAll(() => database.close());
 
 const TABLES = ['users', 'connections', 'occasions', 'reminders', 'push_subscriptions'];
 
+function onFault(error: unknown): never {
+  throw error;
+}
+
 /** Rows of our tables that were read from end to end so far. */
 async function rowsReadThrough(): Promise<Record<string, number>> {
   await sql`select pg_stat_force_next_flush()`.execute(database.db);
@@ -34,9 +38,6 @@ test('reminders are planned by indexes, while the database has no statistics of 
   }
   const before = await rowsReadThrough();
   const now = new Date('2026-11-12T10:00:00Z');
-  const onFault = (error: unknown) => {
-    throw error;
-  };
   expect(await planReminders({ db, now: () => now, newId, onFault })).toEqual({ users: 60, messages: 60 });
   expect(await rowsReadThrough()).toEqual(before);
 });

@@ -2,7 +2,6 @@ import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { countOpenByChannel } from '../db/reminders/open-messages.ts';
 import { createMetrics, type Metrics, type MetricsReport, type MetricsSources } from './metrics.ts';
-import { insertBatches } from '../db/reminders/reminder-batches.ts';
 import { addUser } from '../testing/reminded-people.ts';
 import { createMetricsApp } from '../routes/public/metrics.ts';
 import { connectionOf, signedUp } from '../testing/factories.ts';
@@ -52,12 +51,14 @@ test('the pool, the event loop, the memory and sent messages can be read', async
   metrics.pushEnded('gone');
   metrics.ideasEnded('timed_out');
   metrics.retailerAsked('amazon', 'limited');
+  metrics.backupEnded('failed');
   const text = await read();
   expect(text).toContain('offra_database_connections{state="used"} 2');
   expect(text).toContain('offra_mails_total{outcome="sent"} 1');
   expect(text).toContain('offra_pushes_total{outcome="gone"} 1');
   expect(text).toContain('offra_language_model_ideas_total{outcome="timed_out"} 1');
   expect(text).toContain('offra_retailer_requests_total{retailer="amazon",outcome="limited"} 1');
+  expect(text).toContain('offra_nightly_backups_total{outcome="failed"} 1');
   expect(text).toMatch(/^offra_nodejs_eventloop_lag_seconds \d/m);
   expect(text).toMatch(/^offra_process_resident_memory_bytes \d/m);
 });
@@ -79,7 +80,8 @@ test('open reminders and how long the oldest has waited are read from the databa
   const { db } = app.services;
   const userId = await addUser(db, {});
   const batchId = newId();
-  await insertBatches(db, [batchId], new Date(Date.parse(TEST_TIME) - 90_000));
+  const createdAt = new Date(Date.parse(TEST_TIME) - 90_000);
+  await db.insertInto('reminderBatches').values({ id: batchId, createdAt }).execute();
   const sending = { day: '2026-11-20', trueUntil: new Date(TEST_TIME), claimedUntil: null, endedAt: null };
   const message = { ...sending, userId, batchId, channel: 'push' as const, title: '', failure: null };
   await db

@@ -22,6 +22,8 @@ export interface Metrics {
   ideasEnded(outcome: IdeasOutcome): void;
   /** `outcome` is 'answered' or the code of a RetailFailure. */
   retailerAsked(retailer: string, outcome: string): void;
+  /** A nightly backup ended. */
+  backupEnded(outcome: 'made' | 'failed'): void;
   /** A call, or one of the changes of a call, was refused or failed. */
   refused(code: ErrorCode): void;
   statementEnded(seconds: number): void;
@@ -44,6 +46,7 @@ export const NO_METRICS: Metrics = {
   pushEnded: () => {},
   ideasEnded: () => {},
   retailerAsked: () => {},
+  backupEnded: () => {},
   refused: () => {},
   statementEnded: () => {},
   suggested: () => {},
@@ -95,6 +98,12 @@ export function createMetrics(sources: MetricsSources): Metrics & MetricsReport 
     labelNames: ['retailer', 'outcome'] as const,
     registers,
   });
+  const backups = new Counter({
+    name: 'offra_nightly_backups_total',
+    help: 'Nightly backups by outcome: made, or failed.',
+    labelNames: ['outcome'] as const,
+    registers,
+  });
   const refusals = new Counter({
     name: 'offra_refusals_total',
     help: 'Calls and changes that were refused or failed, by the error code that was answered.',
@@ -121,6 +130,7 @@ export function createMetrics(sources: MetricsSources): Metrics & MetricsReport 
     pushEnded: (outcome) => pushes.inc({ outcome }),
     ideasEnded: (outcome) => ideas.inc({ outcome }),
     retailerAsked: (retailer, outcome) => retailers.inc({ retailer, outcome }),
+    backupEnded: (outcome) => backups.inc({ outcome }),
     refused: (code) => refusals.inc({ code }),
     statementEnded: (seconds) => statements.observe(seconds),
     suggested: (seconds) => suggestions.observe(seconds),

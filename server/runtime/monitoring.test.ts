@@ -25,6 +25,7 @@ beforeAll(async () => {
   for (const code of ['too_many_requests', 'quota_exceeded'] as const) metrics.refused(code);
   metrics.ideasEnded('answered');
   metrics.retailerAsked('ebay', 'answered');
+  metrics.backupEnded('failed');
   metrics.statementEnded(0.1);
   metrics.suggested(0.1);
   series = (await metrics.read()).split('\n').filter((line) => line.startsWith('offra_'));

@@ -8,6 +8,7 @@ import { keepHouse } from '../commands/keep-house.ts';
 import type { Config } from '../config.ts';
 import { endOnCrash, endUnwritable } from './crash.ts';
 import { openControlChannel } from '../backup/control-channel.ts';
+import { backUpNightly } from '../backup/nightly.ts';
 import { createMaintenance } from '../db/engine/maintenance.ts';
 import { sessionFinder } from '../db/accounts/sessions.ts';
 import { openDatabase } from '../db/engine/open-database.ts';
@@ -134,7 +135,7 @@ async function tendEmbedded(
   if (snapshot === undefined) return;
   const work = createMaintenance({ db, log, now });
   repeat({ intervalMs: MAINTENANCE_INTERVAL_MS, work, fault: 'maintenance_failed' }, log, working);
-  const channel = await openControlChannel({ dataFolder, snapshot, log });
+  const channel = await openControlChannel({ dataFolder, db, snapshot, log, now });
   working.push(() => channel.close());
 }
 
@@ -318,6 +319,7 @@ export async function serve(
     isHttps: config.publicUrl?.startsWith('https:') ?? false,
   });
   if (report && config.metrics) await serveMetrics(report, config.metrics, log, working);
+  if (config.backupFolder !== undefined) backUpNightly(config.backupFolder, { log, metrics, now }, working);
   const { host, port, maxConnections, trustedProxies } = config;
   const bounds = socketBounds(maxConnections, { openFiles: openFileLimit(), isBehindProxy: trustedProxies > 0 });
   const server = await listen(app, {

@@ -42,6 +42,11 @@ export const SETTINGS = {
     default: './data',
     purpose: 'The folder of the embedded database and of what the server generates.',
   },
+  BACKUP_DIR: {
+    takes: 'the path of a folder',
+    default: undefined,
+    purpose: 'Where a backup in SQL is written each night after 3:00, and kept for seven days. None when unset.',
+  },
   APP_DIR: {
     takes: 'the path of a folder',
     default: undefined,
@@ -372,6 +377,7 @@ export const SETTING_SCHEMAS = {
     v.array(Origin),
   ),
   DATA_DIR: Text,
+  BACKUP_DIR: v.optional(Text),
   APP_DIR: v.optional(Text),
   DATABASE_URL: v.optional(PostgresAddress),
   DATABASE_POOL_SIZE: v.pipe(v.string(), v.regex(/^\d{1,3}$/), v.transform(Number), v.minValue(1), v.maxValue(500)),

@@ -1,5 +1,6 @@
 import type { MirrorTable } from '../../contract/records/records.ts';
 import type { Connection } from '../../contract/schema/connections/connection.ts';
+import { giftsAfterErasure } from '../../contract/rules/gifts/gift-marks.ts';
 import { NO_OCCASION } from '../../contract/schema/connections/no-occasion.ts';
 import { BIRTHDAY } from '../../contract/schema/connections/occasion.ts';
 import type { Occasion } from '../../contract/schema/connections/occasion-list.ts';
@@ -21,10 +22,12 @@ function withoutMirrored(connection: Connection): Connection {
     ...connection,
     gender: null,
     birthday: null,
+    ageGroup: null,
     country: null,
     hobbiesAndInterests: [],
     customHobbiesAndInterests: [],
     occasions: connection.occasions.filter(isOwn),
+    giftMarks: giftsAfterErasure(connection.giftMarks ?? []),
     isInvited: false,
     notice: null,
   };

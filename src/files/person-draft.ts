@@ -1,3 +1,4 @@
+import { NOTE_MAX } from '../../contract/schema/connections/details.ts';
 import type { FileDay } from './file-person.ts';
 
 /** A person as a reader finds them, in the file's own words: `finishPerson` brings them into the contract's limits. */
@@ -36,7 +37,9 @@ export function addFacts(draft: PersonDraft, facts: DraftFacts): void {
   draft.gender ||= facts.gender;
   draft.country ||= facts.country;
   draft.ageGroup ||= facts.ageGroup;
-  if (!draft.note.includes(facts.note)) draft.note = draft.note ? `${draft.note}\n${facts.note}` : facts.note;
+  // A note that is too long is cut all the same, and must not grow with each entry.
+  const isNew = draft.note.length <= NOTE_MAX && !draft.note.includes(facts.note);
+  if (isNew) draft.note = draft.note ? `${draft.note}\n${facts.note}` : facts.note;
   draft.interests.push(...facts.interests);
   draft.groups.push(...facts.groups);
 }

@@ -79,6 +79,11 @@ describe('the time that a file takes', () => {
     ['cells of quotes', (size) => `Name,Note\nAna,${'"a"b'.repeat(size / 4)}`],
     ['a cell that never ends', (size) => `Name,Note\nAna,"${'a"b\n'.repeat(size / 4)}`],
     ['columns', (size) => `Name${','.repeat(size)}\nAna Silva`],
+    [
+      'days of one name',
+      (size) =>
+        `Name,Type,Birthday,Note\n${Array.from({ length: size / 40 }, (_, at) => `Ana,Wedding,${1900 + (at % 100)}-${1 + (at % 12)}-${1 + (at % 28)},${'x'.repeat(9)}${at}`).join('\n')}`,
+    ],
     ['rows without headings', (size) => 'x;y\n'.repeat(size / 4)],
   ];
 

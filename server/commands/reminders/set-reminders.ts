@@ -31,10 +31,10 @@ export async function setReminders(
   const { trx, userId, now } = context;
   const before = await lockOwnProfile(context, condition);
   const isHourMoved = settings.reminderHour !== undefined && settings.reminderHour !== before.reminderHour;
-  // Settled here, since the days of a pause are made up for and those before it are not.
+  // Settled first, since the days of a pause are made up for and the quiet ones before it are not.
   const settled = { ...before, remindedDay: settledDay(before, now) };
   const remindedDay = settings.pausedUntil === undefined ? settled.remindedDay : dayAfterPause(settled, now);
-  const planned = isHourMoved ? dayBeforeToday({ ...settled, remindedDay }, now) : remindedDay;
+  const planned = isHourMoved ? dayBeforeToday({ ...before, remindedDay }, now) : remindedDay;
   const change = { ...reminderColumns(settings), remindedDay: planned };
   const user = await updateUser(trx, userId, change, now);
   if (settings.mutedOccasionIds !== undefined) await muteAsListed(context, before, user, settings.mutedOccasionIds);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { access, constants, cp, mkdir, readdir, rename, rm } from 'node:fs/promises';
+import { access, constants, cp, mkdir, readdir, readFile, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { PGlite } from '@electric-sql/pglite';
 import { type Kysely, PGliteDialect, sql } from 'kysely';
@@ -41,6 +41,7 @@ export async function openEmbedded(
   try {
     refuseHalfRestored(dataFolder, folder);
     await refuseHalfCopied(folder);
+    await refuseOtherMajor(folder);
     const pglite = await openPglite(folder, onUnwritable, disk);
     const db = createPgliteDatabase(pglite, onStatement);
     return {
@@ -93,6 +94,19 @@ async function refuseHalfCopied(folder: string): Promise<void> {
   throw new StartFailure(
     'database_unusable',
     `The database in ${folder} is not whole: its file PG_VERSION is missing. Copy all of it again, or restore a backup.`,
+  );
+}
+
+/** The version of PostgreSQL inside of PGlite, whose files no other major version reads. */
+export const EMBEDDED_MAJOR = '18';
+
+async function refuseOtherMajor(folder: string): Promise<void> {
+  const file = join(folder, 'PG_VERSION');
+  const major = existsSync(file) ? (await readFile(file, 'utf8')).trim() : EMBEDDED_MAJOR;
+  if (major === EMBEDDED_MAJOR) return;
+  throw new StartFailure(
+    'database_unusable',
+    `The database in ${folder} is of PostgreSQL ${major}, and this version of offra has ${EMBEDDED_MAJOR}. Run npm run backup -- --sql with the version of offra that wrote it, and npm run restore with this one (docs/operations.md).`,
   );
 }
 

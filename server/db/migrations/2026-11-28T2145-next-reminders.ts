@@ -7,8 +7,16 @@ import { type Kysely, sql } from 'kysely';
  * A trigger resets both, so that no command, and no former version of the server that still runs, has to know of them:
  * whatever decides on reminders is in columns of the user, or raises `change_sequence`. What a change adds counts from
  * the next day's hour. Snoozes do neither, so they have a trigger of their own.
+ *
+ * Tables are locked in the order in which a server that still runs locks them.
  */
 const STATEMENTS = [
+  sql`alter table reminder_batches add column true_until timestamptz`,
+  // Room for the versions of claiming and settling beside the first one, without new entries in the indexes.
+  sql`alter table reminder_messages set (fillfactor = 50)`,
+  sql`
+    create index reminder_batches_unqueued on reminder_batches (created_at)
+    where ended_at is null and queued_at is null`,
   sql`
     alter table users
       add column plan_at timestamptz not null default '1970-01-01T00:00:00Z',
@@ -34,6 +42,10 @@ const STATEMENTS = [
         is distinct from (old.time_zone, old.reminder_hour, old.reminded_day, old.paused_until, old.change_sequence)
     ) execute function reset_plan()`,
   sql`
+    create index users_plan_at on users (plan_at, id)
+    where push_notifications_enabled or email_notifications_enabled or weekly_digest_enabled`,
+  sql`drop index users_reminders_due`,
+  sql`
     create function reset_plan_of_snoozed() returns trigger language plpgsql as $$
       begin
         update users set plan_at = '1970-01-01T00:00:00Z', quiet_until = least(quiet_until, now())
@@ -44,16 +56,6 @@ const STATEMENTS = [
   sql`
     create trigger snoozes_reset_plan after insert or update on snoozes
     for each row execute function reset_plan_of_snoozed()`,
-  sql`
-    create index users_plan_at on users (plan_at, id)
-    where push_notifications_enabled or email_notifications_enabled or weekly_digest_enabled`,
-  sql`drop index users_reminders_due`,
-  sql`alter table reminder_batches add column true_until timestamptz`,
-  // Room for the versions of claiming and settling beside the first one, without new entries in the indexes.
-  sql`alter table reminder_messages set (fillfactor = 50)`,
-  sql`
-    create index reminder_batches_unqueued on reminder_batches (created_at)
-    where ended_at is null and queued_at is null`,
 ];
 
 export async function up(db: Kysely<unknown>): Promise<void> {

@@ -123,6 +123,7 @@ export async function planDueReminders(
   due: readonly DueUser[],
   { batchIds, createdAt }: { batchIds: Record<ReminderChannel, string>; createdAt: Date },
 ): Promise<PlannedMessages> {
+  if (due.length === 0) return { messages: 0, next: {}, waiting: [] };
   const { rows } = await sql<PlannedMessages>`
     with near as materialized (
       select due.id as user_id, channels.channel, channels.batch_id, due.today, turn.days, turn.true_until,

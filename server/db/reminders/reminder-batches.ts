@@ -27,6 +27,11 @@ export async function noteQueued(db: Queries, ids: readonly string[], queuedAt: 
     .execute();
 }
 
+/** Has every open batch queued again, for a database whose queue is lost. */
+export async function requeueBatches(db: Queries): Promise<void> {
+  await db.updateTable('reminderBatches').set({ queuedAt: null }).where('endedAt', 'is', null).execute();
+}
+
 export async function noteEnded(db: Queries, id: string, endedAt: Date): Promise<void> {
   await db.updateTable('reminderBatches').set({ endedAt }).where('id', '=', id).execute();
 }

@@ -1,4 +1,5 @@
 import { ERROR_STATUS, type ErrorBody, type ErrorCode } from '../../../contract/errors.ts';
+import { isClosed } from '../../db/copy/closed.ts';
 import { DatabaseLost } from '../../db/engine/database.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { errorFields } from '../../runtime/log.ts';
@@ -71,5 +72,5 @@ export function toFailure({ log }: Pick<Services, 'log'>, error: unknown, correl
   const code = error instanceof Error && 'code' in error ? String(error.code) : '';
   if (code === FOREIGN_KEY_VIOLATION) return new Failure('not_found');
   log.error('request_failed', { correlationId, ...errorFields(error) });
-  return new Failure(error instanceof DatabaseLost ? 'unavailable' : 'internal');
+  return new Failure(error instanceof DatabaseLost || isClosed(error) ? 'unavailable' : 'internal');
 }

@@ -7,7 +7,7 @@ import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { SYNC_PAGE_SIZE, type SyncAnswer } from '../../../contract/schema/sync/sync.ts';
 import { forgetOldAnswers } from '../../commands/forget-old-answers.ts';
 import { inTransaction } from '../../commands/run.ts';
-import { findLineage, renewLineage } from '../../db/changes.ts';
+import { findLineage, NEW_LINEAGE, renewLineage } from '../../db/changes.ts';
 import { readCursor, writeCursor } from '../../policies/sync/cursor.ts';
 import { versionFloor } from '../../policies/sync/restored-version.ts';
 import { countingQueries } from '../../testing/counting-queries.ts';
@@ -530,6 +530,7 @@ describe('sending changes', () => {
     const [, column = '', statement = ''] = /```sql\n(alter [^;]*);\n(with [^`]*update lineage [^`]*)```/.exec(
       readFileSync('docs/operations.md', 'utf8'),
     )!;
+    expect(statement.trim()).toBe(`${NEW_LINEAGE};`);
     const before = versionFloor(new Date());
     // An older backup lacks the column.
     await sql`alter table lineage drop column first_version`.execute(db);

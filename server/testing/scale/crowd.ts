@@ -65,9 +65,9 @@ export function addCrowd(database: Database, users: Numbers, target: PushTarget)
   });
 }
 
-/** Forgets what was planned, as if a day came next for all. Returns how many users have something due on it. */
-export async function beginDay(database: Database, day: string): Promise<number> {
-  await withoutLimit(database, async (db) => {
+/** Forgets what was planned, as if a day came next for all. */
+export function beginDay(database: Database, day: string): Promise<void> {
+  return withoutLimit(database, async (db) => {
     await sql`truncate reminders, reminder_messages, reminder_batches`.execute(db);
     await sql`
       update users set reminded_day = ${day}::date - 1, plan_at = next.at, quiet_until = next.at
@@ -75,22 +75,29 @@ export async function beginDay(database: Database, day: string): Promise<number>
       where users.id = next.id`.execute(db);
     await sql`vacuum (analyze)`.execute(db);
   });
-  return countDue(database, day);
 }
 
-/** How many users have something due until the end of a day, as the crowd was made. */
+/** Takes what was planned for sent: what is unsent when its day ends would be made up for on the next. */
+export function endDay(database: Database): Promise<void> {
+  return withoutLimit(database, async (db) => {
+    await sql`update reminder_messages set state = 'sent', ended_at = now()`.execute(db);
+    await sql`update reminder_batches set ended_at = now()`.execute(db);
+  });
+}
+
+/** How many users have something due on a day, as the crowd was made. */
 export async function countDue(database: Database, day: string): Promise<number> {
   const { rows } = await sql<{ due: number }>`
     select count(*)::int as due from users
-    where ${nextAt(sql`substr(name, 6)::int`, day)} < ${day}::date + interval '2 days'
-      and (${nextAt(sql`substr(name, 6)::int`, day)} at time zone time_zone)::date = ${day}::date`.execute(database);
+    where (${nextAt(sql`substr(name, 6)::int`, day)} at time zone time_zone)::date = ${day}::date`.execute(database);
   return rows[0]?.due ?? 0;
 }
 
-/** The midnight of a user's first day with something due, from a day on. */
+/** The midnight of a user's first day with something due, from a day on; at most four weeks ahead, as planning looks. */
 function nextAt(number: RawBuilder<unknown>, from: string): RawBuilder<unknown> {
   return sql`(
-    select least(min(day), case when ${from === BUSY_DAY} then ${from}::date end) from unnest(array[14, 7, 1, 0]) as lead,
+    select least(min(day), ${from}::date + case when ${from === BUSY_DAY} then 0 else 28 end)
+    from unnest(array[14, 7, 1, 0]) as lead,
       lateral (select ${FIRST_DAY}::date + ${number} % ${sql.lit(SPECIAL_DAYS)} - lead) as special (day)
     where day >= ${from}::date
   )::timestamp at time zone time_zone`;
@@ -146,7 +153,7 @@ async function fill(db: Queries, { from, to, day }: Numbers, target: PushTarget)
 }
 
 /** Statements about a million rows may exceed the server's own time limit. */
-export function withoutLimit(database: Database, work: (db: Queries) => Promise<void>): Promise<void> {
+function withoutLimit(database: Database, work: (db: Queries) => Promise<void>): Promise<void> {
   return database.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
     await work(db);

@@ -1,5 +1,6 @@
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
+import { FILE_PEOPLE_MAX } from '../limits.ts';
 import { addFacts, draftOf, type PersonDraft } from '../person-draft.ts';
 import { dayText } from '../values/day-text.ts';
 import { readOccasionType } from '../values/occasion-type.ts';
@@ -19,16 +20,23 @@ export function draftsOfRows(rows: readonly string[][], columns: Columns, days: 
 
 // With another birthday it is a namesake. Rows without a name are counted one by one.
 function joinedByName(drafts: readonly PersonDraft[]): PersonDraft[] {
+  const people: PersonDraft[] = [];
   const byName = new Map<string, PersonDraft[]>();
   for (const draft of drafts) {
     const key = connectionNameKey(draft.name);
-    const namesakes = byName.get(key) ?? [];
+    const namesakes = (key !== '' && byName.get(key)) || [];
+    const before = namesakes.findLast((other) => !isOtherBirthday(other, draft));
+    if (before !== undefined) {
+      joinInto(before, draft);
+      continue;
+    }
+    people.push(draft);
     byName.set(key, namesakes);
-    const before = key === '' ? undefined : namesakes.findLast((other) => !isOtherBirthday(other, draft));
-    if (before === undefined) namesakes.push(draft);
-    else joinInto(before, draft);
+    namesakes.push(draft);
+    // Too many to go on with, and each more would take longer.
+    if (namesakes.length > FILE_PEOPLE_MAX) break;
   }
-  return [...byName.values()].flat();
+  return people;
 }
 
 const birthdayIn = ({ days }: PersonDraft) => days.find(({ label }) => label === BIRTHDAY);

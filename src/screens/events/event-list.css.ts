@@ -24,4 +24,10 @@ export const sheet = style({
 });
 
 /** The rows side by side end together, unless one of the sheet has opened its budget's field. */
-export const item = style({ alignSelf: 'stretch', selectors: { [`${sheet}:has(form) > &`]: { alignSelf: 'start' } } });
+export const item = style({
+  alignSelf: 'stretch',
+  selectors: {
+    [`${sheet}:has(form) > &`]: { alignSelf: 'start' },
+    '&:only-child': { gridColumn: '1 / -1' },
+  },
+});

@@ -7,12 +7,14 @@ interface EventRowsProps {
   events: readonly UpcomingEvent[];
   /** The coming day, an ISO day: its rows are larger. */
   nextDate: string | undefined;
+  /** Whether they have half of a wide screen, which is too narrow for two columns. */
+  isBeside?: boolean;
 }
 
 /** Events in their order, on one sheet. */
-export function EventRows({ events, nextDate }: EventRowsProps) {
+export function EventRows({ events, nextDate, isBeside = false }: EventRowsProps) {
   return (
-    <List columns className={css.sheet}>
+    <List columns={!isBeside} className={css.sheet}>
       {events.map((event) => (
         <li key={event.id} className={css.item}>
           <EventRow event={event} isNext={event.date === nextDate} />

@@ -138,7 +138,7 @@ function Sources() {
     <dl className={css.sources}>
       {SOURCES.map(([from, how]) => (
         <div key={from}>
-          <dt>{from}</dt>
+          <dt className={css.source}>{from}</dt>
           <dd>{how}</dd>
         </div>
       ))}

@@ -15,6 +15,8 @@ export const picker = style({ display: 'grid', justifyItems: 'center', gap: spac
 
 export const sources = style({ display: 'grid', gap: space.snug, margin: 0 });
 
+export const source = style({ fontWeight: 650 });
+
 export const sectionHead = style({
   display: 'flex',
   alignItems: 'center',
@@ -48,7 +50,6 @@ export const name = style({ fontWeight: 650, overflowWrap: 'anywhere' });
 
 export const plainName = style([name, { flex: 1, minWidth: 0, paddingBlock: '0.625rem' }]);
 
-/** Below the name, clear of the tick. */
 export const below = style({
   display: 'grid',
   gap: space.hair,
@@ -56,6 +57,9 @@ export const below = style({
   minWidth: 0,
   overflowWrap: 'anywhere',
 });
+
+/** Under the name, which stands after the box of its tick. */
+export const belowTick = style([below, { paddingInlineStart: `calc(1.5rem + ${space.snug})` }]);
 
 export const day = style({ fontVariantNumeric: 'tabular-nums', fontWeight: 600 });
 
@@ -72,13 +76,13 @@ export const note = style([
   },
 ]);
 
-export const changes = style({ margin: 0, paddingInlineStart: space.roomy });
+export const changes = style({ margin: 0, paddingInlineStart: space.snug });
 
 export const problems = style({
   margin: 0,
   marginBlockStart: space.hair,
   paddingBlock: space.tight,
-  paddingInline: `${space.roomy} ${space.snug}`,
+  paddingInline: space.snug,
   borderRadius: radius.small,
   backgroundColor: theme.color.sunken,
   fontSize: '0.9375rem',

@@ -53,7 +53,7 @@ export function PersonRow({ person, dispatch, freeNameFor }: PersonRowProps) {
           />
         )}
       </div>
-      <div className={css.below}>
+      <div className={isOpen(standing) && !isEditing ? css.belowTick : css.below}>
         {isEditing ? (
           <Fields person={person} dispatch={dispatch} onDone={() => setEditing(false)} />
         ) : (

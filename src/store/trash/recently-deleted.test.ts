@@ -118,13 +118,24 @@ it('a person whose name is taken meanwhile comes back under another one, with th
 
 it('of a person who came by invitation only what is the user’s own is stored', async () => {
   const here = await signedIn({
-    connections: [{ name: 'Ana Silva', isInvited: true, customHobbiesAndInterests: ['Kites'], note: 'Met in Porto' }],
+    connections: [
+      {
+        name: 'Ana Silva',
+        isInvited: true,
+        ageGroup: 'teen',
+        customHobbiesAndInterests: ['Kites'],
+        note: 'Met in Porto',
+      },
+    ],
   });
   const { id } = here.connections[0]!;
+  await setGift(id, IDEA, TEA);
+  await here.accept();
   await here.dropConnection(id);
   expect(await listed()).toMatchObject([{ id, connection: { obstacle: 'details', wasInvited: true } }]);
   const { shown: back } = await bringBackAs(id, { ...FIELDS, name: 'Ana Silva' });
-  expect(back).toMatchObject({ isInvited: false, note: 'Met in Porto', customHobbiesAndInterests: [] });
+  const nothing = { ageGroup: null, customHobbiesAndInterests: [], giftMarks: [] };
+  expect(back).toMatchObject({ isInvited: false, note: 'Met in Porto', ...nothing });
 });
 
 it('an invited person whose deletion was not sent is mirrored again as before', async () => {

@@ -1,5 +1,5 @@
 import { style } from '@vanilla-extract/css';
-import { fontSize, hovering, radius, theme, touch } from '../theme/theme.css.ts';
+import { fontSize, forcedColors, hovering, radius, theme, touch } from '../theme/theme.css.ts';
 
 /** A choice as quiet text that can be pressed: it matters less than the list that it orders or narrows. */
 export const quietSelect = style({
@@ -9,11 +9,16 @@ export const quietSelect = style({
   fieldSizing: 'content',
   paddingInline: '0.625rem',
   border: 0,
+  // Browsers draw the arrow at the padding's edge: this is its space to the edge of the ground.
+  borderInlineEnd: '0.375rem solid transparent',
   borderRadius: radius.small,
   backgroundColor: 'transparent',
   color: theme.color.inkSoft,
   fontSize: fontSize.small,
   fontWeight: 600,
   cursor: 'pointer',
-  '@media': { [hovering]: { selectors: { '&:hover': { backgroundColor: theme.color.sunken } } } },
+  '@media': {
+    [hovering]: { selectors: { '&:hover': { backgroundColor: theme.color.sunken } } },
+    [forcedColors]: { borderInlineEndWidth: 0 },
+  },
 });

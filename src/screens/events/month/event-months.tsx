@@ -49,7 +49,7 @@ export default function EventMonths({ events, all }: EventMonthsProps) {
           )}
         </div>
         {shown.length > 0 ? (
-          <EventRows events={shown} nextDate={nextDate} />
+          <EventRows isBeside events={shown} nextDate={nextDate} />
         ) : (
           <p className={css.nothing}>{nothingText(day, events.length < all.length)}</p>
         )}

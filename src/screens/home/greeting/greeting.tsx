@@ -2,7 +2,7 @@ import Send from 'lucide/dist/esm/icons/send.mjs';
 import { useState } from 'react';
 import { COPIED_TO_CLIPBOARD, COPIED_TOAST_DURATION } from '../../../../contract/sharing-texts.ts';
 import { share } from '../../../online/share.ts';
-import { Button } from '../../../ui/buttons/button.tsx';
+import { Button, ButtonLink } from '../../../ui/buttons/button.tsx';
 import { TextArea } from '../../../ui/fields/text-area.tsx';
 import { Cluster } from '../../../ui/layout/stack.tsx';
 import { Sheet } from '../../../ui/overlays/sheet.tsx';
@@ -39,14 +39,12 @@ export default function Greeting({ name, occasion }: { name: string; occasion: s
         title={TITLE}
         actions={
           <>
-            <Button
+            <ButtonLink
               kind="secondary"
-              onClick={() => {
-                location.href = `mailto:?subject=${encodeURIComponent(occasion)}&body=${encodeURIComponent(text)}`;
-              }}
+              href={`mailto:?subject=${encodeURIComponent(occasion)}&body=${encodeURIComponent(text)}`}
             >
               E-mail
-            </Button>
+            </ButtonLink>
             <Button kind="primary" onClick={() => void send().catch(reportError)}>
               {'share' in navigator ? 'Share' : 'Copy'}
             </Button>

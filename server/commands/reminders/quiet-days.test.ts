@@ -1,13 +1,13 @@
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import type { CommandContext } from '../commands/command.ts';
-import { setReminders } from '../commands/reminders/set-reminders.ts';
-import { snoozeReminder } from '../commands/reminders/snooze-reminder.ts';
-import { nextSequence } from '../db/change-sequence.ts';
-import type { OpenDatabase } from '../db/engine/database.ts';
-import { addOccasion, addUser } from '../testing/reminded-people.ts';
-import { openTestDatabase } from '../testing/test-database.ts';
-import { planReminders } from './plan-reminders.ts';
+import type { CommandContext } from '../command.ts';
+import { setReminders } from './set-reminders.ts';
+import { snoozeReminder } from './snooze-reminder.ts';
+import { nextSequence } from '../../db/change-sequence.ts';
+import type { OpenDatabase } from '../../db/engine/database.ts';
+import { addOccasion, addUser } from '../../testing/reminded-people.ts';
+import { openTestDatabase } from '../../testing/test-database.ts';
+import { planReminders } from '../../jobs/plan-reminders.ts';
 
 let database: OpenDatabase;
 beforeAll(async () => {
@@ -66,6 +66,7 @@ test('what is entered on a quiet day before the hour counts from that day, and a
   expect(await plan(10, '09:05')).toEqual([1, 1]);
   await enter(early, inNovember(12), at(10, '09:10'));
   expect(await plan(10, '09:11')).toEqual([0, 0]);
+  expect(await plan(11)).toEqual([2, 0]);
   expect(await plan(12)).toEqual([1, 1]);
 });
 

@@ -1,6 +1,6 @@
-import { daysToPlan, reminderMoment } from '../../../contract/rules/reminders/reminder.ts';
-import { NEVER_REMINDED } from '../../db/engine/tables.ts';
-import { type Settled, settledDay } from './settled-day.ts';
+import { daysToPlan, reminderMoment } from '../../contract/rules/reminders/reminder.ts';
+import { NEVER_REMINDED } from '../db/engine/tables.ts';
+import { type Settled, settledDay } from '../policies/reminders/settled-day.ts';
 
 /** What there is to plan for a user at a moment. */
 export interface PlanTurn {
@@ -25,8 +25,11 @@ export function planTurn(user: Settled, now: Date): PlanTurn {
     endOfDay: new Date(today.add({ days: 1 }).toZonedDateTime(timeZone).epochMilliseconds),
     settledDay: settled,
   };
-  const last = [settled, pausedUntil ?? settled, today.subtract({ days: 1 }).toString()].toSorted().at(-1)!;
-  const next = Temporal.PlainDate.from(last).add({ days: 1 });
+  const lastSettled = [pausedUntil, today.subtract({ days: 1 }).toString()].reduce<string>(
+    (last, day) => (day !== null && day > last ? day : last),
+    settled,
+  );
+  const next = Temporal.PlainDate.from(lastSettled).add({ days: 1 });
   const nextAt = momentOn(next.toString(), user);
   if (nextAt > now) return { ...turn, days: 0, nextAt };
   const remindedDay = settled === NEVER_REMINDED ? null : Temporal.PlainDate.from(settled);
