@@ -14,11 +14,14 @@ export async function explainAll(url: string, figures: Figures): Promise<void> {
   });
   // After the day that was planned.
   const day = Temporal.PlainDate.from(FIRST_DAY).add({ days: 1 }).toString();
-  for (const { name, run } of await everyStep(database, day)) {
-    step = name;
-    await run();
+  try {
+    for (const { name, run } of await everyStep(database, day)) {
+      step = name;
+      await run();
+    }
+  } finally {
+    await database.close();
   }
-  await database.close();
   console.log('\nPlans');
   figures.note('statements', String(texts.size));
   figures.most('that read a large table from end to end', faults.size, 0);

@@ -54,7 +54,7 @@ interface Person {
 }
 
 async function makePerson(send: Send, index: number): Promise<Person> {
-  const credentials = JSON.stringify({ email: `person${index}@example.com`, password: PASSWORD });
+  const credentials = JSON.stringify({ email: `neighbour${index}@example.com`, password: PASSWORD });
   const { accessToken } = (await send('POST', '/api/auth/signup', JSON_TYPE, credentials)) as { accessToken: string };
   const headers = { ...JSON_TYPE, authorization: `Bearer ${accessToken}` };
   let id = '';
