@@ -153,7 +153,7 @@ async function fill(db: Queries, { from, to, day }: Numbers, target: PushTarget)
 }
 
 /** Statements about a million rows may exceed the server's own time limit. */
-function withoutLimit(database: Database, work: (db: Queries) => Promise<void>): Promise<void> {
+export function withoutLimit(database: Database, work: (db: Queries) => Promise<void>): Promise<void> {
   return database.connection().execute(async (db) => {
     await sql`set statement_timeout = 0`.execute(db);
     await work(db);
