@@ -27,7 +27,7 @@ import {
   OCCASIONS_EACH,
   ONE_IN,
 } from '../server/testing/scale/crowd.ts';
-import { createFigures } from './reminders/figures.ts';
+import { createFigures } from './figures.ts';
 import type { SenderReport } from './reminders/sender.ts';
 
 /**

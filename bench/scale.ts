@@ -9,7 +9,7 @@ import { openDatabase } from '../server/db/engine/open-database.ts';
 import { pushReceiver } from '../server/testing/push-receiver.ts';
 import { addCrowd, CONNECTIONS_EACH, FIRST_DAY, OCCASIONS_EACH } from '../server/testing/scale/crowd.ts';
 import { addTraces } from '../server/testing/scale/traces.ts';
-import { createFigures } from './reminders/figures.ts';
+import { createFigures } from './figures.ts';
 import { measureAnswers } from './scale/answers.ts';
 import { explainAll } from './scale/explain-all.ts';
 import { planHour } from './scale/hour.ts';

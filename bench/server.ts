@@ -1,8 +1,9 @@
 import { join } from 'node:path';
 import { withRunFolder } from '../scripts/stages/run-folder.ts';
 import { startPostgres } from '../scripts/start-postgres.ts';
+import { createFigures } from './figures.ts';
 import { output, startServer } from './server/child.ts';
-import { makeHousehold } from './server/household.ts';
+import { FEW, type HouseholdSize, makeHousehold } from './server/household.ts';
 import { type Load, type LoadRequest, median, type Measured } from './server/measured.ts';
 
 /**
@@ -14,11 +15,15 @@ const CONNECTIONS = 16;
 const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 3);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 3);
 
+const MANY: HouseholdSize = { people: 128, connections: 4 };
+
 interface Target {
   engine: string;
   call: string;
   url: string;
   requests: LoadRequest[];
+  /** What others ask for at the same time, unmeasured. */
+  beside?: LoadRequest[];
 }
 
 const parts = new AsyncDisposableStack();
@@ -27,8 +32,9 @@ for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => en
 
 await withRunFolder(async (folder) => {
   try {
-    const targets = await startTargets(folder);
-    printTable(await measureAll(targets));
+    const measured = await measureAll(await startTargets(folder));
+    printTable(measured);
+    if ([...measured.keys()].some(({ engine }) => engine === 'PostgreSQL')) printAims(measured);
   } finally {
     await parts.disposeAsync();
   }
@@ -45,15 +51,25 @@ async function startTargets(folder: string): Promise<Target[]> {
     const settings = { PORT: '0', DATA_DIR: join(folder, engine), RATE_LIMITS: 'off', ...env };
     const server = await startServer('server/main.ts', [], settings);
     parts.defer(() => server.stop());
-    const { contacts, calls } = await makeHousehold(server.address);
+    const { contacts, calls } = await makeHousehold(server.address, FEW);
+    const { calls: ofMany } = await makeHousehold(server.address, MANY);
     answer = contacts;
-    for (const [call, requests] of Object.entries(calls)) targets.push({ engine, call, url: server.address, requests });
+    const common = { engine, url: server.address };
+    for (const [call, requests] of Object.entries(calls)) targets.push({ ...common, call, requests });
+    for (const [call, requests] of Object.entries(ofMany)) targets.push({ ...common, call: manyOf(call), requests });
+    targets.push({ ...common, call: BESIDE, requests: calls['GET /contacts'] ?? [], beside: calls['sign-in'] ?? [] });
   }
   const bare = await startServer('bench/server/bare-server.ts', [JSON.stringify(answer)]);
   parts.defer(() => bare.stop());
   const requests: LoadRequest[] = [{ method: 'GET', path: '/', headers: {} }];
   return [{ engine: 'bare Hono', call: 'the same list', url: bare.address, requests }, ...targets];
 }
+
+function manyOf(call: string): string {
+  return `${call}, ${MANY.people} users`;
+}
+
+const BESIDE = `GET /contacts beside ${CONNECTIONS} sign-ins`;
 
 async function startDatabase(folder: string): Promise<string | undefined> {
   try {
@@ -75,21 +91,44 @@ async function measureAll(targets: readonly Target[]): Promise<Map<Target, Measu
   return new Map([...measured].map(([target, measurements]) => [target, median(measurements)]));
 }
 
-async function measure({ url, requests }: Target, seconds: number): Promise<Measured> {
+async function measure({ url, requests, beside }: Target, seconds: number): Promise<Measured> {
   ending.signal.throwIfAborted();
-  const load: Load = { url, requests, connections: CONNECTIONS, seconds };
-  return JSON.parse(await output('bench/server/load.ts', [JSON.stringify(load)])) as Measured;
+  const load = (asked: LoadRequest[]) => {
+    const given: Load = { url, requests: asked, connections: CONNECTIONS, seconds };
+    return output('bench/server/load.ts', [JSON.stringify(given)]);
+  };
+  const [measured] = await Promise.all([load(requests), beside && load(beside)]);
+  return JSON.parse(measured) as Measured;
 }
 
 function printTable(rows: Map<Target, Measured>): void {
   const [bare] = rows.values();
   console.log(`${CONNECTIONS} connections, median of ${ROUNDS} rounds of ${SECONDS} s, latencies in ms\n`);
-  console.log('engine      call                 requests/s  of bare   p50   p99  failed');
+  console.log('engine      call                             requests/s  of bare   p50   p99  failed');
   for (const [{ engine, call }, { perSecond, p50, p99, failed }] of rows) {
     const share = `${((perSecond / (bare?.perSecond ?? perSecond)) * 100).toFixed(1)}%`;
     const cells = [perSecond.toFixed(0).padStart(10), share.padStart(7), p50.toFixed(0).padStart(4)];
     console.log(
-      `${engine.padEnd(10)}  ${call.padEnd(20)} ${cells.join('  ')}  ${p99.toFixed(0).padStart(4)}  ${failed}`,
+      `${engine.padEnd(10)}  ${call.padEnd(32)} ${cells.join('  ')}  ${p99.toFixed(0).padStart(4)}  ${failed}`,
     );
   }
+}
+
+/** What one process is to reach on PostgreSQL. */
+function printAims(rows: Map<Target, Measured>): void {
+  const [bare] = rows.values();
+  const of = (wanted: string) => {
+    const found = [...rows].find(([{ engine, call }]) => engine === 'PostgreSQL' && call === wanted)?.[1];
+    if (found === undefined || bare === undefined) throw new Error(`${wanted} was not measured on PostgreSQL`);
+    return { ...found, ofBare: (found.perSecond / bare.perSecond) * 100 };
+  };
+  const figures = createFigures();
+  console.log('\nOn PostgreSQL');
+  figures.least('PUT /contacts/{id} a second', of('PUT /contacts/{id}').perSecond, 1500);
+  figures.most('PUT /contacts/{id}, p99', of('PUT /contacts/{id}').p99, 40, ' ms');
+  figures.least('POST /rec a second', of('POST /rec').perSecond, 400);
+  figures.most('POST /rec, p99', of('POST /rec').p99, 60, ' ms');
+  figures.least('GET /contacts, of bare', of('GET /contacts').ofBare, 25, '%');
+  figures.least('GET /sync without a change, of bare', of('GET /sync, no change').ofBare, 20, '%');
+  figures.most(`${BESIDE}, p99`, of(BESIDE).p99, 40, ' ms');
 }

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import type { Figures } from '../reminders/figures.ts';
+import type { Figures } from '../figures.ts';
 import { output, startServer } from '../server/child.ts';
 import { makeHousehold } from '../server/household.ts';
 import { type Load, type LoadRequest, median, type Measured } from '../server/measured.ts';

@@ -1,7 +1,7 @@
 import { FIRST_DAY } from '../../server/testing/scale/crowd.ts';
 import { everyStep } from '../../server/testing/scale/every-statement.ts';
 import { isAllowed, openExplained } from '../../server/testing/scale/plans.ts';
-import type { Figures } from '../reminders/figures.ts';
+import type { Figures } from '../figures.ts';
 
 /** Runs every statement of the server, and names those that read a large table from end to end. */
 export async function explainAll(url: string, figures: Figures): Promise<void> {

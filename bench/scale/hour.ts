@@ -2,7 +2,7 @@ import { v7 as newId } from 'uuid';
 import type { Database } from '../../server/db/engine/database.ts';
 import { planReminders } from '../../server/jobs/plan-reminders.ts';
 import { FIRST_DAY } from '../../server/testing/scale/crowd.ts';
-import type { Figures } from '../reminders/figures.ts';
+import type { Figures } from '../figures.ts';
 
 /** Midnight in India, where the largest part of a time zone's people lives, is at half past six in the evening here. */
 const BEFORE = Temporal.PlainDate.from(FIRST_DAY).subtract({ days: 1 });

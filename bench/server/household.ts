@@ -1,10 +1,16 @@
 import type { LoadRequest } from './measured.ts';
 
 const PASSWORD = 'Sunflower7';
-/** As many as connections to the server, so that no user waits for an own other change. */
-const PEOPLE = 16;
-const CONNECTIONS = 20;
 const JSON_TYPE = { 'content-type': 'application/json' };
+
+/** How many read, as many others write, and how many connections each of them has. */
+export interface HouseholdSize {
+  people: number;
+  connections: number;
+}
+
+/** As many people as connections to the server, so that no user waits for an own other change. */
+export const FEW: HouseholdSize = { people: 16, connections: 20 };
 
 /** The measured calls, by their names in the table. */
 export interface Household {
@@ -23,13 +29,15 @@ function sender(address: string): Send {
   };
 }
 
-/** Signs people up, adds twenty connections to each, and prepares their usual requests. Those who read write nothing. */
-export async function makeHousehold(address: string): Promise<Household> {
+/** Signs people up, adds connections to each, and prepares their usual requests. Those who read write nothing. */
+export async function makeHousehold(address: string, size = FEW): Promise<Household> {
   const send = sender(address);
   const people: Person[] = [];
-  for (let index = 0; index < 2 * PEOPLE; index += 1) people.push(await makePerson(send, index));
+  for (let index = 0; index < 2 * size.people; index += 1) {
+    people.push(await makePerson(send, index, size));
+  }
   const [first] = people;
-  const [readers, writers] = [people.slice(0, PEOPLE), people.slice(PEOPLE)];
+  const [readers, writers] = [people.slice(0, size.people), people.slice(size.people)];
   return {
     contacts: first?.contacts,
     calls: {
@@ -53,18 +61,18 @@ interface Person {
   recommend: LoadRequest;
 }
 
-async function makePerson(send: Send, index: number): Promise<Person> {
-  const credentials = JSON.stringify({ email: `neighbour${index}@example.com`, password: PASSWORD });
+async function makePerson(send: Send, index: number, { people, connections }: HouseholdSize): Promise<Person> {
+  const credentials = JSON.stringify({ email: `neighbour${people}-${index}@example.com`, password: PASSWORD });
   const { accessToken } = (await send('POST', '/api/auth/signup', JSON_TYPE, credentials)) as { accessToken: string };
   const headers = { ...JSON_TYPE, authorization: `Bearer ${accessToken}` };
   let id = '';
-  for (let at = 0; at < CONNECTIONS; at += 1) {
+  for (let at = 0; at < connections; at += 1) {
     ({ id } = (await send('POST', '/api/contacts', headers, JSON.stringify(connection(at)))) as { id: string });
   }
   const contacts = (await send('GET', '/api/contacts', headers)) as { occasions: { id: string }[] }[];
   const { cursor } = (await send('GET', '/api/sync', headers)) as { cursor: string };
   const asked = JSON.stringify({ occasionId: contacts.at(-1)?.occasions.at(-1)?.id, budget: 50 });
-  const changed = JSON.stringify(connection(CONNECTIONS - 1));
+  const changed = JSON.stringify(connection(connections - 1));
   return {
     contacts,
     signIn: { method: 'POST', path: '/api/auth/signin', headers: JSON_TYPE, body: credentials },

@@ -14,9 +14,10 @@ const {
   url,
   connections,
   duration: seconds,
-  // Each connection repeats one request of the list: people rarely change the same entity at once.
+  // Each connection repeats its own share of the requests: people rarely change the same entity at once.
   setupClient: (client) => {
-    client.setRequests(requests.slice(next % requests.length).slice(0, 1));
+    const own = next % Math.min(connections, requests.length);
+    client.setRequests(requests.filter((_, at) => at % connections === own));
     next += 1;
   },
 });

@@ -1,4 +1,4 @@
-/** The request that one connection repeats. */
+/** A request that a connection repeats. */
 export interface LoadRequest {
   method: 'GET' | 'POST' | 'PUT';
   path: string;
@@ -8,7 +8,7 @@ export interface LoadRequest {
 
 export interface Load {
   url: string;
-  /** One per connection; with more connections they repeat. */
+  /** Shared out among the connections; where there are fewer, they repeat. */
   requests: LoadRequest[];
   connections: number;
   seconds: number;
