@@ -61,7 +61,7 @@ export const DEVICES = 3;
 /** The people whom the user may be connected with by invitation. */
 const OTHERS = 2;
 
-/** Each of so many histories takes deletions back. */
+/** One in so many histories takes deletions back. */
 const TAKES_BACK = 10;
 
 /** The steps of the history of a seed. */

@@ -127,7 +127,8 @@ test('where three cards stand side by side, a gift’s marks stay in one line', 
       }),
     );
   expect(lines).toHaveLength(4);
-  expect(Math.max(...lines)).toBe(2);
+  expect(Math.min(...lines)).toBeGreaterThanOrEqual(1);
+  expect(Math.max(...lines)).toBeLessThanOrEqual(2);
 });
 
 test('a mail address that needs two lines breaks after its @', async ({ page, request }) => {

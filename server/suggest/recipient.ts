@@ -47,7 +47,11 @@ export function recipientOf(knowledge: Knowledge, person: SuggestPerson | null):
   // An age in a person's texts may rule out dangerous gifts, but never permits any; nor does the default.
   const isExact = least !== null && ageGroup === undefined;
   const youngest = Math.min(least ?? ASSUMED_AGE, ...(isExact ? [] : told));
-  const unsafe = CONTENTS.filter((content) => youngest < (SAFE_FROM_AGE[content] ?? 0));
+  // What is romantic comes on days of two only, so that the usual age decides: a partner's year may be unknown too.
+  const usually = Math.min(usual ?? ASSUMED_AGE, ...(isExact ? [] : told));
+  const unsafe = CONTENTS.filter(
+    (content) => (content === 'romantic' ? usually : youngest) < (SAFE_FROM_AGE[content] ?? 0),
+  );
   const dry: Content[] = mayDrink(least === null ? null : youngest, country) ? [] : ['alcohol'];
   const read = { hobbies, customHobbies, ...(hints && { hints }) };
   return {

@@ -38,7 +38,7 @@ export function addFacts(draft: PersonDraft, facts: DraftFacts): void {
   draft.country ||= facts.country;
   draft.ageGroup ||= facts.ageGroup;
   // A note that is too long is cut all the same, and must not grow with each entry.
-  const isNew = draft.note.length <= NOTE_MAX && !draft.note.includes(facts.note);
+  const isNew = draft.note.length <= NOTE_MAX && !`\n${draft.note}\n`.includes(`\n${facts.note}\n`);
   if (isNew) draft.note = draft.note ? `${draft.note}\n${facts.note}` : facts.note;
   draft.interests.push(...facts.interests);
   draft.groups.push(...facts.groups);

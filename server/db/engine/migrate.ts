@@ -1,4 +1,4 @@
-import { type Kysely, sql } from 'kysely';
+import { type Kysely, sql, type Transaction } from 'kysely';
 import { type Migration, Migrator } from 'kysely/migration';
 import { StartFailure } from '../../runtime/start-failure.ts';
 import * as firstTables from '../migrations/2026-11-20-first-tables.ts';
@@ -77,19 +77,35 @@ const OUT_OF_LINE = 'corrupted migrations';
 /** By code units, independent of locale. */
 const inOrder = (one: string, other: string) => (one < other ? -1 : Number(one > other));
 
+/** Any number that no other lock has. */
+const MIGRATION_LOCK = 20_261_128;
+
 /** Safe for concurrent servers. Throws a StartFailure, with the database unchanged. */
 export async function migrate(db: Kysely<Tables>, last?: string): Promise<void> {
-  await renameMigrations(db);
+  try {
+    await db.transaction().execute((trx) => migrateIn(trx, last));
+  } catch (error) {
+    throw await asStartFailure(db, error);
+  }
+}
+
+async function migrateIn(trx: Transaction<Tables>, last: string | undefined): Promise<void> {
+  // Ends with the transaction. A lock of the connection, which the migrator takes, may stay behind in a pooler.
+  await sql`select pg_advisory_xact_lock(${sql.lit(MIGRATION_LOCK)})`.execute(trx);
+  await renameMigrations(trx);
   const migrator = new Migrator({
-    db,
+    db: trx,
     provider: { getMigrations: async () => MIGRATIONS },
     nameComparator: inOrder,
   });
   const { error } = await (last === undefined ? migrator.migrateToLatest() : migrator.migrateTo(last));
-  if (error === undefined) return;
+  if (error !== undefined) throw error;
+}
+
+async function asStartFailure(db: Kysely<Tables>, error: unknown): Promise<StartFailure> {
   const reason = error instanceof Error ? error.message : 'an unknown error';
   const unknown = reason.startsWith(OUT_OF_LINE) ? await unknownMigrations(db) : [];
-  throw new StartFailure(
+  return new StartFailure(
     'database_unusable',
     unknown.length > 0
       ? `A newer version of offra has changed the database (${unknown.join(', ')}). Start that version or a later one, or restore a backup from before it.`

@@ -1,5 +1,5 @@
 import { Pool, type PoolClient, types as parsers } from 'pg';
-import { PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
+import { PostgresAdapter, PostgresDialect, type PostgresPool, type PostgresPoolClient } from 'kysely';
 import { StartFailure } from '../../runtime/start-failure.ts';
 import { createDatabase, DatabaseLost, DATE_TYPE, type OnStatement, type OpenDatabase } from './database.ts';
 
@@ -62,13 +62,25 @@ export async function openPostgres(
       `The database at ${withoutPassword(url)} cannot be used: ${why(error)}.`,
     );
   }
-  const db = createDatabase(new PostgresDialect({ pool: tellingLost(pool, lost) }), onStatement);
+  const db = createDatabase(new PooledDialect({ pool: tellingLost(pool, lost) }), onStatement);
   return {
     db,
     runSql: (text, values) => pool.query(text, values),
     pool: () => ({ used: pool.totalCount - pool.idleCount, idle: pool.idleCount, waiting: pool.waitingCount }),
     close: () => pool.end(),
   };
+}
+
+/** PostgreSQL, perhaps behind a pooler that lends a connection for a transaction: `migrate` has a lock for that. */
+class PooledDialect extends PostgresDialect {
+  override createAdapter(): PostgresAdapter {
+    return new WithoutMigrationLock();
+  }
+}
+
+class WithoutMigrationLock extends PostgresAdapter {
+  override async acquireMigrationLock(): Promise<void> {}
+  override async releaseMigrationLock(): Promise<void> {}
 }
 
 /** Shutting down, starting up, or out of connections. */

@@ -12,13 +12,13 @@ import type { DayReader } from './order-of-days.ts';
 /** What Outlook and phones write for no day: '0/0/00', '00.00.0000'. */
 const NO_DAY = /^0+\D0+\D0+$/;
 
-/** A draft per row. With a column of kinds of days, the rows of one name are one person. */
+/** A draft per row. With a column of days of several kinds, the rows of one name are one person. */
 export function draftsOfRows(rows: readonly string[][], columns: Columns, days: DayReader): PersonDraft[] {
   const drafts = rows.flatMap(rowReader(columns, days));
-  return columns.at.has('type') ? joinedByName(drafts) : drafts;
+  return columns.at.has('type') && columns.at.has('date') ? joinedByName(drafts) : drafts;
 }
 
-// With another birthday it is a namesake. Rows without a name are counted one by one.
+// A row with another birthday is of a namesake. Rows without a name are counted one by one.
 function joinedByName(drafts: readonly PersonDraft[]): PersonDraft[] {
   const people: PersonDraft[] = [];
   const byName = new Map<string, PersonDraft[]>();
@@ -41,15 +41,18 @@ function joinedByName(drafts: readonly PersonDraft[]): PersonDraft[] {
 
 const birthdayIn = ({ days }: PersonDraft) => days.find(({ label }) => label === BIRTHDAY);
 
-function isOtherBirthday(one: PersonDraft, other: PersonDraft): boolean {
-  const [a, b] = [birthdayIn(one)?.day, birthdayIn(other)?.day];
+function isOtherBirthday(before: PersonDraft, row: PersonDraft): boolean {
+  const b = birthdayIn(row)?.day;
+  // Looked for in the few days of the row first: those of the person grow with each.
+  const a = b && birthdayIn(before)?.day;
   if (a === undefined || b === undefined) return false;
   return a.month !== b.month || a.day !== b.day || (a.year !== b.year && a.year !== null && b.year !== null);
 }
 
 function joinInto(before: PersonDraft, row: PersonDraft): void {
-  const birthday = birthdayIn(before);
-  if (birthday?.day.year === null) birthday.day = birthdayIn(row)?.day ?? birthday.day;
+  const known = birthdayIn(row)?.day;
+  const birthday = known && birthdayIn(before);
+  if (known && birthday?.day.year === null) birthday.day = known;
   before.days.push(...row.days);
   before.problems.push(...row.problems);
   addFacts(before, row);

@@ -13,7 +13,18 @@ describe('a country in a file', () => {
     ['St. Lucia', 'Saint Lucia', 'St Lucia'],
     ['Moldova', 'Moldova, Republic of'],
     ['South Korea', 'Korea, Republic of'],
-    ['North Korea', 'Korea, Democratic People’s Republic of'],
+    [
+      'North Korea',
+      'Korea, Democratic People’s Republic of',
+      "Korea (the Democratic People's Republic of)",
+      'Korea, North',
+    ],
+    [
+      'Congo, Democratic Republic of the',
+      'DR Congo',
+      'Congo (the Democratic Republic of the)',
+      'Congo, The Democratic Republic of the',
+    ],
     ['Russia', 'Russian Federation', 'RU', 'Россия'],
   ])('is %s by its other names', (name, ...others) => {
     expect(others.map((called) => [called, readCountry(called)])).toEqual(others.map((called) => [called, name]));
@@ -24,6 +35,7 @@ describe('a country in a file', () => {
   });
 
   it('is none where nothing is called so', () => {
-    for (const text of ['', ' , ', 'Atlantis', 'North', 'x'.repeat(1000)]) expect(readCountry(text)).toBeNull();
+    for (const text of ['', ' , ', 'EU', 'Congo, Dem. Rep.', 'Sudan (South)', 'Atlantis', 'North', 'x'.repeat(1000)])
+      expect(readCountry(text)).toBeNull();
   });
 });

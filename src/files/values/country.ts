@@ -15,7 +15,7 @@ const ALSO_WRITTEN: Partial<Record<CountryCode, string>> = {
   GB:
     'Großbritannien|Grande-Bretagne|Gran Bretaña|Gran Bretagna|Grã-Bretanha|Groot-Brittannië|Schottland|Angleterre|' +
     'Inglaterra|Inghilterra|Engeland|United Kingdom of Great Britain and Northern Ireland',
-  KP: 'Democratic People’s Republic of Korea|Korea, Democratic People’s Republic of',
+  KP: 'Korea, North|Democratic People’s Republic of Korea|Korea, Democratic People’s Republic of',
   KR: 'Korea|Korea, Republic of',
   LA: 'Lao People’s Democratic Republic|Lao PDR',
   MM: 'Burma',
@@ -35,8 +35,12 @@ export function readCountry(text: string): string | null {
   if (wanted === '' || wanted.length > NAME_MAX_LENGTH) return null;
   // 'Moldova, Republic of', 'United States (USA)'.
   const [short = ''] = wanted.split(/[,(]/, 1);
-  return nameOf(wanted) ?? nameOf(short) ?? null;
+  const isOther = OF_ANOTHER.test(wanted.slice(short.length));
+  return nameOf(wanted) ?? (isOther ? undefined : nameOf(short)) ?? null;
 }
+
+/** What makes a country of two names another one: 'Congo, Dem. Rep.', 'Samoa, American', 'Sudan (South)'. */
+const OF_ANOTHER = /\b(dem|people|north|south|east|west|american|british|us\b|french|dutch|equatorial|bissau)/i;
 
 const names = new Map<string, string>();
 const reading = readNames();
@@ -59,7 +63,11 @@ function* readNames(): Generator<void, void> {
   for (const language of [...LANGUAGES, ...FURTHER_LANGUAGES]) {
     for (const style of ['long', 'short'] as const) {
       const display = new Intl.DisplayNames(language, { type: 'region', style });
-      for (const { name, code } of COUNTRIES) add(display.of(code) ?? name, name);
+      // 'EU' is how French shortens the United States.
+      for (const { name, code } of COUNTRIES) {
+        const called = display.of(code) ?? name;
+        if (!/^[a-z]{1,2}$/.test(keyOf(called))) add(called, name);
+      }
     }
     yield;
   }
@@ -70,11 +78,11 @@ function add(called: string, name: string): void {
   if (!names.has(key)) names.set(key, name);
 }
 
-// Without signs, so that 'U.S.A.' is 'usa'; also without the article of 'The Netherlands'.
+// Without signs, so that 'U.S.A.' is 'usa'; also without articles, as in 'The Netherlands'.
 function keyOf(called: string): string {
-  return plainLetters(called.replace(/^the /i, ''))
+  return plainLetters(called.replaceAll(/\bthe\b/gi, ''))
     .replaceAll('ß', 'ss')
-    .replaceAll(/&| and /g, 'and')
+    .replaceAll('&', 'and')
     .replaceAll(/\bsaint\b/g, 'st')
     .replaceAll(/[^\p{L}\p{N}]/gu, '');
 }

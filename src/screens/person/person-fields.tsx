@@ -74,7 +74,7 @@ function Details({ lists, own, stored }: Omit<PersonFieldsProps, 'lockedBy'>) {
         )}
       />
       <Birthday own={own} stored={stored.birthday} />
-      <Age own={own} />
+      <Age />
       <Controller
         control={control}
         name="country"
@@ -135,7 +135,7 @@ function Birthday({ own, stored }: { own: boolean; stored: string }) {
 }
 
 /** The age that suggestions go by where the birthday doesn't tell it. */
-function Age({ own }: { own: boolean }) {
+function Age() {
   const { control } = useFormContext<PersonForm>();
   const birthday = useWatch({ control, name: 'birthday' });
   if (!isBirthYearUnknown(birthday)) return null;
@@ -147,11 +147,7 @@ function Age({ own }: { own: boolean }) {
         <Select
           {...field}
           label={PERSON_LABELS.ageGroup}
-          help={
-            own
-              ? 'For gift ideas that suit you'
-              : 'For gift ideas that suit; else those for an adult, without alcohol or knives'
-          }
+          help="For gift ideas that suit. Not chosen: ideas for an adult, without alcohol, knives and the like"
           placeholder="Not chosen"
           options={AGE_GROUPS.map((group) => ({ value: group, label: AGE_GROUP_TEXT[group] }))}
           value={value ?? ''}
