@@ -10,6 +10,7 @@ export type BackupFailureCode =
   | 'copy_differs'
   | 'copy_failed'
   | 'interrupted'
+  | 'sending'
   | 'server_refused';
 
 /** Why a backup, restore or move failed; nothing was changed. The message is one line for the operator. */

@@ -9,6 +9,7 @@ import { findClosing } from '../db/copy/closed.ts';
 import type { Database } from '../db/engine/database.ts';
 import { openPlace } from '../db/engine/place.ts';
 import { loadVapidKeys } from '../push/vapid-keys.ts';
+import { move, undoMove } from './move.ts';
 import { copyCluster } from '../testing/cluster-templates.ts';
 import { allRows, fillEveryTable } from '../testing/every-table.ts';
 import { PASSWORD } from '../testing/factories.ts';
@@ -109,6 +110,34 @@ test('numbers that the database gives go on after those that moved', async () =>
     sql<{ next: number }>`select nextval(pg_get_serial_sequence('reminder_messages', 'id')) as next`.execute(db),
   );
   expect(rows).toEqual([{ next: 3 }]);
+});
+
+test('a move waits until no reminder is being sent, and can be interrupted before', async () => {
+  const claimedUntil = new Date('2026-11-20T10:00:30Z');
+  await using(data, async (db) => {
+    await db.updateTable('reminderMessages').set({ state: 'sending', claimedUntil }).execute();
+    const ending = new AbortController();
+    const parts = { db, dataFolder: data, to: postgres.url, signal: ending.signal };
+    const asked: string[] = [];
+    const now = (time: string) => {
+      asked.push(time);
+      return new Date(`2026-11-20T${time}Z`);
+    };
+    const rows = await move({ ...parts, now: () => now(asked.length < 2 ? '10:00:00' : '10:00:31') });
+    expect(rows).toBeGreaterThan(0);
+    expect(asked.slice(0, 3)).toEqual(['10:00:00', '10:00:00', '10:00:31']);
+
+    await undoMove(db, now('10:01:00'));
+    const interrupted = move({
+      ...parts,
+      now: () => {
+        ending.abort();
+        return now('10:00:00');
+      },
+    });
+    await expect(interrupted).rejects.toMatchObject({ code: 'interrupted' });
+    expect(await findClosing(db)).toBeUndefined();
+  });
 });
 
 test('a server that runs moves its own data, then takes no changes, and one on the new place does', async () => {

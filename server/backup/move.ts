@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { setTimeout as delay } from 'node:timers/promises';
+import { sql } from 'kysely';
 import { findLineage, renewLineage } from '../db/changes.ts';
 import { closeDatabase, type Closing, findClosing, openAgain } from '../db/copy/closed.ts';
 import { copyDatabase, CopyDiffers, dropTables, lockTables } from '../db/copy/copy.ts';
-import { readShape } from '../db/copy/shape.ts';
+import { readShape, type Shape } from '../db/copy/shape.ts';
 import { type Database, type Queries, wasGivenUp } from '../db/engine/database.ts';
 import { isPostgres, nameOf, openPlace, type Place } from '../db/engine/place.ts';
 import { requeueBatches } from '../db/reminders/reminder-batches.ts';
@@ -53,19 +55,46 @@ export async function move({ db, dataFolder, to, now, signal }: MoveParts): Prom
 type Moment = Pick<MoveParts, 'now' | 'signal'> & { to: string };
 
 async function moveRows(source: Database, target: Database, moment: Moment): Promise<number | undefined> {
-  for (let tries = 1; ; tries += 1) {
+  for (let deadlocks = 0, waits = 0; ;) {
     try {
       return await source.transaction().execute((from) => moveLocked(from, target, moment));
     } catch (error) {
-      if (tries === TRIES || !wasGivenUp(error)) throw error;
+      if (error instanceof SendingNow && waits < WAITS) {
+        waits += 1;
+        await delay(WAIT_MS, undefined, { signal: moment.signal });
+        continue;
+      }
+      deadlocks += 1;
+      if (deadlocks === TRIES || !wasGivenUp(error)) throw error;
     }
   }
+}
+
+/** A server has messages in hand, whose outcome it must still be able to store. */
+class SendingNow extends BackupFailure {
+  constructor() {
+    super('sending', 'Reminders are being sent, and nothing was changed. Run it again in some minutes.');
+  }
+}
+
+const WAIT_MS = 500;
+/** Longer than the claim of a process that has died. */
+const WAITS = (6 * 60_000) / WAIT_MS;
+
+/** Throws SendingNow. Former versions may lack the table. */
+async function refuseWhileSending(from: Queries, { tables }: Shape, now: Date): Promise<void> {
+  if (!tables.some(({ name }) => name === 'reminder_messages')) return;
+  const { rows } = await sql`
+    select 1 from reminder_messages
+    where state in ('planned', 'sending') and claimed_until > ${now}::timestamptz limit 1`.execute(from);
+  if (rows.length > 0) throw new SendingNow();
 }
 
 async function moveLocked(from: Queries, target: Database, { to, now, signal }: Moment): Promise<number | undefined> {
   const shape = await readShape(from);
   if (shape.tables.length === 0) throw new BackupFailure('no_database', 'There is no data to move.');
   await lockTables(from, shape);
+  await refuseWhileSending(from, shape, now());
   const [here, there] = [await findClosing(from), await findClosing(target)];
   if (here !== undefined && here.state === 'moved' && here.id === there?.id) return undefined;
   if (here !== undefined) throw movedAlready(here);

@@ -50,18 +50,20 @@ export async function planReminders(parts: PlanParts, signal?: AbortSignal): Pro
     parts.onDoubt?.(doubtful);
     await endLateMessages(parts.db, batchId, parts.now());
   }
-  try {
-    const onZoneFault = onFirst(parts.onFault);
-    for (let after: PlanPlace | undefined = FIRST_PLACE; after !== undefined;) {
-      if (signal?.aborted) break;
-      const planned = await planBatch(parts, after, onZoneFault);
+  const onZoneFault = onFirst(parts.onFault);
+  for (let after: PlanPlace | undefined = FIRST_PLACE; after !== undefined;) {
+    if (signal?.aborted) break;
+    let next: PlanPlace | undefined;
+    try {
+      const planned = await planBatch(parts, after, { onZoneFault, onClaimed: (last) => void (next = last) });
       all.users += planned.users;
       all.messages += planned.messages;
       if (planned.messages > 0) await parts.onBatch?.(planned.messages);
-      after = planned.last;
+    } catch (error) {
+      // Those after the batch must not wait for what is wrong with it.
+      parts.onFault(error);
     }
-  } catch (error) {
-    parts.onFault(error);
+    after = next;
   }
   return all;
 }
@@ -75,18 +77,25 @@ function onFirst(onFault: PlanParts['onFault']): (error: unknown, timeZone: stri
   };
 }
 
-/** Plans for some users in one transaction. `last` is undefined if there are no others. */
+interface BatchListeners {
+  onZoneFault: (error: unknown, timeZone: string) => void;
+  /** Called with the last of the batch's users; undefined if there are no others. */
+  onClaimed: (last: PlanPlace | undefined) => void;
+}
+
+/** Plans for some users in one transaction. */
 function planBatch(
   { db, now, newId }: PlanParts,
   after: PlanPlace,
-  onFault: (error: unknown, timeZone: string) => void,
-): Promise<Planned & { last: PlanPlace | undefined }> {
+  { onZoneFault, onClaimed }: BatchListeners,
+): Promise<Planned> {
   return db.transaction().execute(async (trx) => {
     await useIndexes(trx);
     const createdAt = now();
     const claimed = await claimUsers(trx, { after, now: createdAt, limit: USERS_PER_BATCH });
-    if (claimed.length === 0) return { users: 0, messages: 0, last: undefined };
-    const turns = turnsOf(claimed, createdAt, onFault);
+    onClaimed(claimed.length < USERS_PER_BATCH ? undefined : claimed.at(-1));
+    if (claimed.length === 0) return { users: 0, messages: 0 };
+    const turns = turnsOf(claimed, createdAt, onZoneFault);
     const due = turns.flatMap(({ user: { id }, turn }) => (turn.days > 0 ? [{ id, ...turn }] : []));
     const batchIds = { push: newId(), email: newId(), digest: newId() };
     const { messages, next, waiting } = await planDueReminders(trx, due, { batchIds, createdAt });
@@ -96,8 +105,7 @@ function planBatch(
       trx,
       settled.map(({ user, turn }) => planOf(user, turn, next[user.id])),
     );
-    const last = claimed.length < USERS_PER_BATCH ? undefined : claimed.at(-1);
-    return { users: due.length - left.size, messages, last };
+    return { users: due.length - left.size, messages };
   });
 }
 

@@ -62,6 +62,21 @@ test.each([
   expect(subjects()).toEqual(['Rui’s graduation is tomorrow']);
 });
 
+test('a user who confirms their address after days on which nothing reached them is reminded of the day’s', async () => {
+  const { token, confirm } = await unconfirmed();
+  await connectionOf(app, token, { name: 'Rui', occasions: [{ ...TOMORROW, date: '2026-11-24T00:00:00.000Z' }] });
+  for (const day of ['20', '21', '22', '23']) {
+    app.setTime(`2026-11-${day}T09:00:00.000Z`);
+    await remind(app.services, async (mail) => void mails.push(mail));
+  }
+  await app.call('POST', confirm);
+  for (const time of ['10:00', '10:01']) {
+    app.setTime(`2026-11-23T${time}:00.000Z`);
+    await remind(app.services, async (mail) => void mails.push(mail));
+  }
+  expect(subjects()).toEqual(['Rui’s graduation is tomorrow']);
+});
+
 test('confirming repeats by mail the reminders of a push, and none by push', async () => {
   const { token, confirm } = await unconfirmed();
   const flags = { ...BY_MAIL, pushNotificationsEnabled: true };

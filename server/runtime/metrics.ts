@@ -122,6 +122,11 @@ export function createMetrics(sources: MetricsSources): Metrics & MetricsReport 
     buckets: DURATION_SECONDS,
     registers,
   });
+  // Prometheus takes the first value of a series for no increase, so that the first failure would go unseen.
+  for (const outcome of ['sent', 'failed', 'in_doubt']) mails.inc({ outcome }, 0);
+  for (const outcome of ['sent', 'failed', 'gone']) pushes.inc({ outcome }, 0);
+  for (const outcome of ['made', 'failed']) backups.inc({ outcome }, 0);
+  for (const code of ['too_many_requests', 'quota_exceeded', 'internal', 'unavailable']) refusals.inc({ code }, 0);
   const readReminders = reminderGauges(sources, registers);
   if (sources.pool !== undefined) poolGauge(sources.pool, registers);
   return {

@@ -220,7 +220,7 @@ async function openOffers(
   return offers;
 }
 
-/** The replica's queries, or the database's where there is none. */
+/** The replica's queries, or the database's where there is none or it doesn't answer at the start. */
 async function openReplica(
   { databaseReplicaUrl, databasePoolSize }: Config,
   { db }: OpenDatabase,
@@ -229,9 +229,15 @@ async function openReplica(
 ): Promise<Database> {
   if (databaseReplicaUrl === undefined) return db;
   const onLost = (error: Error) => log.error('database_connection_lost', errorFields(error));
-  const replica = await openPostgres(databaseReplicaUrl, onLost, { poolSize: databasePoolSize });
-  parts.defer(() => replica.close());
-  return replica.db;
+  try {
+    const replica = await openPostgres(databaseReplicaUrl, onLost, { poolSize: databasePoolSize });
+    parts.defer(() => replica.close());
+    return replica.db;
+  } catch (error) {
+    // Calendars alone use it: an outage of it must not keep a server from starting.
+    log.error('replica_unreachable', errorFields(error));
+    return db;
+  }
 }
 
 function utcDay(moment: Date): Temporal.PlainDate {

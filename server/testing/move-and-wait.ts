@@ -31,11 +31,11 @@ const signal = {
     if (portions === 3) waitAt('copying');
   },
 };
-let closings = 0;
-/** The target is closed before its copy is committed, and the source after that. */
+let asked = 0;
+/** Asked to see whether reminders are being sent, to close the target before its copy is committed, and the source after. */
 const now = () => {
-  closings += 1;
-  if (closings === 2) waitAt('copied');
+  asked += 1;
+  if (asked === 3) waitAt('copied');
   return new Date();
 };
 await move({ db: pausing(db), dataFolder: from, to, now, signal: signal as AbortSignal });

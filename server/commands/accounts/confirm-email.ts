@@ -4,7 +4,7 @@ import { lockUser, updateUser } from '../../db/accounts/users.ts';
 import { Failure } from '../../runtime/failure.ts';
 import { addressDigests } from '../../policies/accounts/address-digests.ts';
 import { confirmLinksEndBefore } from '../../policies/retention.ts';
-import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
+import { todayAnew } from '../../policies/reminders/day-before-today.ts';
 import type { Digest } from '../../policies/sync/digest-of.ts';
 import { hashSecretToken } from '../../runtime/secret-token.ts';
 import type { TransactionContext } from '../command.ts';
@@ -19,6 +19,6 @@ export async function confirmEmail({ trx, now }: TransactionContext, digest: Dig
   if (user === undefined) throw new Failure('not_found');
   if (user.email !== null) await deleteUnwantedAddresses(trx, addressDigests(digest, user.email));
   if (user.emailConfirmedAt !== null) return;
-  const change = { emailConfirmedAt: now, signUpClient: null, remindedDay: dayBeforeToday(user, now) };
+  const change = { emailConfirmedAt: now, signUpClient: null, ...todayAnew(user, now) };
   await updateUser(trx, user.id, change, now);
 }

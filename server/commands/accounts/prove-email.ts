@@ -5,14 +5,13 @@ import { deletePushSubscriptionsOf } from '../../db/reminders/push-subscriptions
 import { deleteSessionsOf } from '../../db/accounts/sessions.ts';
 import { deleteSocialAccounts } from '../../db/accounts/social-accounts.ts';
 import { updateUser } from '../../db/accounts/users.ts';
-import { dayBeforeToday } from '../../policies/reminders/day-before-today.ts';
+import { todayAnew } from '../../policies/reminders/day-before-today.ts';
+import type { Settled } from '../../policies/reminders/settled-day.ts';
 import type { TransactionContext } from '../command.ts';
 
-export interface ProvenAccount {
+export interface ProvenAccount extends Settled {
   id: string;
   emailVerifiedAt: Date | null;
-  remindedDay: string;
-  timeZone: string;
 }
 
 /**
@@ -29,8 +28,8 @@ export async function proveEmail(
   if (emailVerifiedAt === null) {
     await deleteSocialAccounts(trx, id);
     // The confirmation is part of the profile, which devices pull. Today's reminders also go out by mail.
-    const remindedDay = dayBeforeToday(account, now);
-    await updateUser(trx, id, { passwordHash, emailVerifiedAt: now, signUpClient: null, remindedDay }, now);
+    const change = { passwordHash, emailVerifiedAt: now, signUpClient: null, ...todayAnew(account, now) };
+    await updateUser(trx, id, change, now);
   } else await updateCredentials(trx, id, { passwordHash });
   await deletePasswordResets(trx, id);
   await deletePushSubscriptionsOf(trx, id);

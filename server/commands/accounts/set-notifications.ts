@@ -4,6 +4,7 @@ import { NEVER_REMINDED, type UserRow } from '../../db/engine/tables.ts';
 import { updateUser } from '../../db/accounts/users.ts';
 import type { Condition } from '../../policies/sync/condition.ts';
 import type { CommandContext } from '../command.ts';
+import { settledDay } from '../../policies/reminders/settled-day.ts';
 import { lockOwnProfile } from './own-profile.ts';
 
 export interface SetNotifications {
@@ -24,6 +25,8 @@ export async function setNotifications(context: CommandContext, input: SetNotifi
     (settings.weeklyDigestEnabled === true && !before.weeklyDigestEnabled);
   const change = {
     ...settings,
+    // Days in the former zone, the quiet ones too, are over: only those after them are made up for.
+    ...(settings.timeZone !== undefined && { remindedDay: settledDay(before, context.now) }),
     ...(begins && { remindedDay: NEVER_REMINDED }),
     ...(asksForMail && { confirmationAskedAt: null }),
   };

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { v7 as newId } from 'uuid';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import type { OpenDatabase } from '../../db/engine/database.ts';
+import { lockAccount } from '../../db/accounts/credentials.ts';
 import { insertSocialAccount } from '../../db/accounts/social-accounts.ts';
 import { listSessions } from '../../db/accounts/sessions.ts';
 import { addUser } from '../../testing/reminded-people.ts';
@@ -36,7 +37,8 @@ test('leaves no session to a user of a provider’s account that is being unlink
   const asked = { account: { ...account, email, isEmailVerified: false }, guestId: undefined };
   let thief: Promise<unknown> | undefined;
   await inTransaction(services, async (context) => {
-    await proveEmail(context, { id, emailVerifiedAt: null, remindedDay: '2026-11-19', timeZone: 'UTC' }, 'a new hash');
+    const owner = await lockAccount(context.trx, { id });
+    await proveEmail(context, owner!, 'a new hash');
     const progress = { isAnswered: false };
     thief = inTransaction(services, (other) => signInWithProvider(other, asked))
       .catch((error: unknown) => error)

@@ -6,6 +6,7 @@ import type { PushSubscriptionRow } from '../../db/engine/tables.ts';
 import { updateUser } from '../../db/accounts/users.ts';
 import { Failure } from '../../runtime/failure.ts';
 import type { CommandContext } from '../command.ts';
+import { settledDay } from '../../policies/reminders/settled-day.ts';
 import { lockOwnProfile } from '../accounts/own-profile.ts';
 
 /**
@@ -21,7 +22,9 @@ export async function subscribeToPush(
   const { trx, userId, now, newId } = context;
   const user = await lockOwnProfile(context, undefined);
   if (!(await hasSession(trx, userId, sessionId))) throw new Failure('unauthorised');
-  if (timeZone !== undefined && timeZone !== user.timeZone) await updateUser(trx, userId, { timeZone }, now);
+  if (timeZone !== undefined && timeZone !== user.timeZone) {
+    await updateUser(trx, userId, { timeZone, remindedDay: settledDay(user, now) }, now);
+  }
   const subscription = await putPushSubscription(trx, {
     id: newId(),
     userId,

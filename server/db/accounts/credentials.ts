@@ -10,7 +10,8 @@ export function lockAccount(db: Queries, by: { email: string } | { id: string })
   const [column, value] = 'email' in by ? (['email', by.email] as const) : (['id', by.id] as const);
   return db
     .selectFrom('users')
-    .select(['id', 'email', 'passwordHash', 'emailVerifiedAt', 'remindedDay', 'timeZone'])
+    .select(['id', 'email', 'passwordHash', 'emailVerifiedAt'])
+    .select(['remindedDay', 'pausedUntil', 'quietUntil', 'timeZone', 'reminderHour'])
     .where(column, '=', value)
     .forNoKeyUpdate()
     .executeTakeFirst();

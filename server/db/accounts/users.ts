@@ -50,9 +50,9 @@ export function updateUser(db: Queries, id: string, change: UserChange, now: Dat
   return db
     .updateTable('users')
     .set((column) => ({
+      quietUntil: quietUntil(now),
       ...change,
       updatedAt: now,
-      quietUntil: quietUntil(now),
       version: column('version', '+', 1),
       changeSequence: column('changeSequence', '+', 1),
       profileSequence: column('changeSequence', '+', 1),

@@ -8,6 +8,9 @@ import { type Kysely, sql } from 'kysely';
  * whatever decides on reminders is in columns of the user, or raises `change_sequence`. What a change adds counts from
  * the next day's hour. Snoozes do neither, so they have a trigger of their own.
  *
+ * The index `users_reminders_due` stays for a former version that plans beside this one during an update; a later release
+ * drops it.
+ *
  * Tables are locked in the order in which a server that still runs locks them.
  */
 const STATEMENTS = [
@@ -44,7 +47,6 @@ const STATEMENTS = [
   sql`
     create index users_plan_at on users (plan_at, id)
     where push_notifications_enabled or email_notifications_enabled or weekly_digest_enabled`,
-  sql`drop index users_reminders_due`,
   sql`
     create function reset_plan_of_snoozed() returns trigger language plpgsql as $$
       begin
