@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { connectionsOf, makeAccount, openSignedIn } from '../fixtures/account.ts';
 import { look } from '../fixtures/look.ts';
+import { storedTyping } from '../fixtures/stored-typing.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { workerReady } from '../fixtures/worker.ts';
 
@@ -52,6 +53,7 @@ test('a person adds people one after another, without a network, each with the o
 
   // A form that was begun is still there without a network, and 'Save' leads home.
   await name(page).fill('Carla Dias');
+  await expect.poll(() => storedTyping(page, account)).toEqual(['Carla Dias']);
   await page.reload();
   await expect(name(page)).toHaveValue('Carla Dias');
   await fill(page, 'Carla Dias', '3 July 1970');
