@@ -1,10 +1,9 @@
 import { spawn } from 'node:child_process';
 import { chmodSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { findOnPath, findOrInstall, withApt } from './find-program.ts';
 import { freePort } from './free-port.ts';
-import { NOBODY, type Postgres } from './start-postgres.ts';
+import { NOBODY, type Postgres, untilItSays } from './start-postgres.ts';
 
 /**
  * Starts a PgBouncer in transaction mode on loopback, in front of all databases of a PostgreSQL. Its settings are those
@@ -40,19 +39,7 @@ export async function startPooler(databaseUrl: string, runFolder: string, signal
     stdio: ['ignore', 'ignore', 'pipe'],
     ...(isRoot && NOBODY),
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-  });
-  await new Promise<void>((resolve, reject) => {
-    let last = '';
-    child.once('error', reject);
-    // Read to the end: a full pipe would block it.
-    createInterface(child.stderr).on('line', (line) => {
-      last = line;
-      if (line.includes('process up')) resolve();
-    });
-    void ended.then(() => reject(new Error(`PgBouncer did not start: ${last}`)));
-  });
+  const { ended } = await untilItSays(child, 'process up', 'PgBouncer');
   [url.hostname, url.port] = ['127.0.0.1', String(port)];
   return {
     url: url.href,

@@ -1,7 +1,8 @@
-import { execFile, spawn, spawnSync } from 'node:child_process';
+import { type ChildProcessByStdio, execFile, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, chownSync, globSync, mkdirSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { createInterface } from 'node:readline';
+import type { Readable } from 'node:stream';
 import { promisify } from 'node:util';
 import { findOnPath, findOrInstall, withApt } from './find-program.ts';
 import { freePort } from './free-port.ts';
@@ -54,19 +55,7 @@ export async function startPostgres(
     killSignal: 'SIGQUIT',
     stdio: ['ignore', 'ignore', 'pipe'],
   });
-  const ended = new Promise<void>((resolve) => {
-    child.once('close', () => resolve());
-  });
-  await new Promise<void>((resolve, reject) => {
-    let last = '';
-    child.once('error', reject);
-    // Read to the end: a full pipe would block the server.
-    createInterface(child.stderr).on('line', (line) => {
-      last = line;
-      if (line.includes('ready to accept connections')) resolve();
-    });
-    void ended.then(() => reject(new Error(`PostgreSQL did not start: ${last}`)));
-  });
+  const { ended } = await untilItSays(child, 'ready to accept connections', 'PostgreSQL');
   return {
     url: `postgres://offra@127.0.0.1:${port}/postgres`,
     stop: async () => {
@@ -75,6 +64,29 @@ export async function startPostgres(
     },
   };
 }
+
+/**
+ * Waits until a program has written a line with a text to its standard error. Rejects if it ends before.
+ * @returns what settles when it has ended, within an object: a promise would be waited for
+ */
+export async function untilItSays(child: Started, text: string, name: string): Promise<{ ended: Promise<void> }> {
+  const ended = new Promise<void>((resolve) => {
+    child.once('close', () => resolve());
+  });
+  await new Promise<void>((resolve, reject) => {
+    let last = '';
+    child.once('error', reject);
+    // Read to the end: a full pipe would block it.
+    createInterface(child.stderr).on('line', (line) => {
+      last = line;
+      if (line.includes(text)) resolve();
+    });
+    void ended.then(() => reject(new Error(`${name} did not start: ${last}`)));
+  });
+  return { ended };
+}
+
+type Started = ChildProcessByStdio<null, null, Readable>;
 
 /** The folder that holds `initdb` and `postgres`. */
 function findPrograms(): string | undefined {
