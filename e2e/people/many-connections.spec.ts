@@ -183,7 +183,8 @@ test('a person finds a connection among many by a part of the name, also after c
   // Occasions are drawn as they scroll into view, and are still there after going back.
   await page.getByRole('link', { name: 'Events' }).click();
   const days = page.getByRole('article', { name: / until / });
-  await expect(days).toHaveCount(60);
+  await expect(days.first()).toBeVisible();
+  expect(await days.count()).toBeLessThan(120 + GLOBAL_OCCASIONS.length);
   await page.setViewportSize(WINDOWS.phone.viewport);
   await expect(async () => {
     await page.mouse.wheel(0, 5_000);

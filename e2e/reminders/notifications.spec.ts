@@ -66,7 +66,7 @@ test('a person who lets the app notify gets all four reminders, and this device 
   // All are turned off by hand: the card comes back only for a user who never answered on this device.
   await page.goto('/user-account');
   await page.getByRole('button', { name: 'Notifications' }).click();
-  const switches = page.getByRole('switch');
+  const switches = page.getByRole('group', { name: 'Notifications' }).getByRole('switch');
   await expect(switches).toHaveCount(4);
   for (const one of await switches.all()) await one.click();
   await expect.poll(async () => flags(await profileOf(request, account))).toEqual(NONE);

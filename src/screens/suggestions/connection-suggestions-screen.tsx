@@ -1,7 +1,7 @@
 import { isReady } from '../../../contract/rules/gifts/gift-for-day.ts';
 import Gift from 'lucide/dist/esm/icons/gift.mjs';
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { chosenBudget, clampBudget } from '../../../contract/rules/gifts/budget-of-address.ts';
 import { formatBudget } from '../../../contract/rules/gifts/budget.ts';
 import { orderBy } from '../../../contract/rules/gifts/order-by.ts';
@@ -67,10 +67,13 @@ interface FoundProps extends Pick<Props, 'budget' | 'gift' | 'onBudget'> {
 }
 
 function Found({ connection, isThere, occasion, occasionId, budget, gift, onBudget }: FoundProps) {
+  // As of the opening: a budget that is remembered meanwhile changes the connection, not what fits, and a list that is
+  // being read isn't replaced.
+  const [changedAt] = useState(connection?.updatedAt);
   const suggestions = useSuggestions({
     occasion: { occasionId },
     budget: clampBudget(budget),
-    changedAt: connection?.updatedAt,
+    changedAt,
     connectionId: connection?.id,
     firstIdeaId: gift,
   });
