@@ -1,7 +1,7 @@
 import { isReady } from '../../../contract/rules/gifts/gift-for-day.ts';
 import Gift from 'lucide/dist/esm/icons/gift.mjs';
 import History from 'lucide/dist/esm/icons/rotate-ccw-clock.mjs';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { chosenBudget, clampBudget } from '../../../contract/rules/gifts/budget-of-address.ts';
 import { formatBudget } from '../../../contract/rules/gifts/budget.ts';
 import { orderBy } from '../../../contract/rules/gifts/order-by.ts';
@@ -57,6 +57,14 @@ export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, 
   );
 }
 
+/** What decides which gifts fit, as one text. A remembered budget, a note or a group changes the connection, not this. */
+function whatFits(connection: Connection): string {
+  const { birthday, ageGroup, country, hobbiesAndInterests, customHobbiesAndInterests } = connection;
+  const { neverSuggest, goodToKnow, giftNote } = connection;
+  const interests = [hobbiesAndInterests, customHobbiesAndInterests];
+  return JSON.stringify([birthday, ageGroup, country, interests, neverSuggest, goodToKnow, giftNote]);
+}
+
 interface FoundProps extends Pick<Props, 'budget' | 'gift' | 'onBudget'> {
   /** Null where it didn't exist when the screen was opened. */
   connection: Connection | null;
@@ -67,13 +75,10 @@ interface FoundProps extends Pick<Props, 'budget' | 'gift' | 'onBudget'> {
 }
 
 function Found({ connection, isThere, occasion, occasionId, budget, gift, onBudget }: FoundProps) {
-  // As of the opening: a budget that is remembered meanwhile changes the connection, not what fits, and a list that is
-  // being read isn't replaced.
-  const [changedAt] = useState(connection?.updatedAt);
   const suggestions = useSuggestions({
     occasion: { occasionId },
     budget: clampBudget(budget),
-    changedAt,
+    changedAt: connection ? whatFits(connection) : undefined,
     connectionId: connection?.id,
     firstIdeaId: gift,
   });

@@ -18,7 +18,7 @@ const NONE: readonly SeenSuggestion[] = [];
 interface Wanted {
   occasion: SuggestedFor['occasion'];
   budget: number;
-  /** ISO instant of the person's last change; suggestions from before it no longer fit. */
+  /** What decides which gifts fit the person, as a text; suggestions from before it changed no longer fit. */
   changedAt?: string | undefined;
   /** The connection, where its given and unwanted gifts are known. */
   connectionId?: string | undefined;
