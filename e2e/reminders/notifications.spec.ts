@@ -136,6 +136,7 @@ test('a person who puts it off is asked again after two weeks; a push service th
   other.on('pageerror', ({ message }) => logged.push(message));
   const seen = await watchToasts(other);
   const another = await makeAccount(request, 'other@example.com');
+  await makeConnection(request, another, { name: 'Rui Costa' });
   await openSignedIn(other, another);
   await card(other).getByRole('button', { name: 'Turn on' }).click();
   await expect.poll(() => logged).toContain('The push service is away');
