@@ -25,6 +25,7 @@ import { Cluster } from '../../ui/layout/stack.tsx';
 import { SuggestionsPage } from './suggestions-page.tsx';
 import { useMarking } from './use-marking.ts';
 import { useSuggestions } from './use-suggestions.ts';
+import { whatFits } from './what-fits.ts';
 import { Icon } from '../../ui/marks/icon.tsx';
 
 interface Props {
@@ -55,14 +56,6 @@ export function ConnectionSuggestionsScreen({ connectionId, occasionId, budget, 
       onBudget={onBudget}
     />
   );
-}
-
-/** What decides which gifts fit, as one text. A remembered budget, a note or a group changes the connection, not this. */
-function whatFits(connection: Connection): string {
-  const { birthday, ageGroup, country, hobbiesAndInterests, customHobbiesAndInterests } = connection;
-  const { neverSuggest, goodToKnow, giftNote } = connection;
-  const interests = [hobbiesAndInterests, customHobbiesAndInterests];
-  return JSON.stringify([birthday, ageGroup, country, interests, neverSuggest, goodToKnow, giftNote]);
 }
 
 interface FoundProps extends Pick<Props, 'budget' | 'gift' | 'onBudget'> {
