@@ -68,7 +68,7 @@ export interface SuggestionsRow {
   items: (Recommendation & { reason?: string | undefined })[];
   budget: number;
   seenAt: string;
-  /** When the person was last changed, as of then; undefined if the person isn't known. */
+  /** What decided which gifts fit the person, as a text (`whatFits`); undefined if the person is not known. */
   changedAt?: string | undefined;
 }
 

@@ -42,11 +42,12 @@ function joinedByName(drafts: readonly PersonDraft[]): PersonDraft[] {
 const birthdayIn = ({ days }: PersonDraft) => days.find(({ label }) => label === BIRTHDAY);
 
 function isOtherBirthday(before: PersonDraft, row: PersonDraft): boolean {
-  const b = birthdayIn(row)?.day;
+  const entered = birthdayIn(row)?.day;
   // Looked for in the few days of the row first: those of the person grow with each.
-  const a = b && birthdayIn(before)?.day;
-  if (a === undefined || b === undefined) return false;
-  return a.month !== b.month || a.day !== b.day || (a.year !== b.year && a.year !== null && b.year !== null);
+  const known = entered && birthdayIn(before)?.day;
+  if (entered === undefined || known === undefined) return false;
+  const isOtherYear = known.year !== entered.year && known.year !== null && entered.year !== null;
+  return known.month !== entered.month || known.day !== entered.day || isOtherYear;
 }
 
 function joinInto(before: PersonDraft, row: PersonDraft): void {
