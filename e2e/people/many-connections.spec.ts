@@ -176,13 +176,14 @@ test('a person finds a connection among many by a part of the name, also after c
 
   // A new visit begins with all connections.
   await search(page).fill('joa');
+  const days = page.getByRole('article', { name: / until / });
   await page.getByRole('link', { name: 'Events' }).click();
+  await expect(days.first()).toBeVisible();
   await page.getByRole('link', { name: 'Connections', exact: true }).click();
   await expect(search(page)).toHaveValue('');
 
   // Occasions are drawn as they scroll into view, and are still there after going back.
   await page.getByRole('link', { name: 'Events' }).click();
-  const days = page.getByRole('article', { name: / until / });
   await expect(days.first()).toBeVisible();
   expect(await days.count()).toBeLessThan(120 + GLOBAL_OCCASIONS.length);
   await page.setViewportSize(WINDOWS.phone.viewport);

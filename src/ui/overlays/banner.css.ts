@@ -6,7 +6,7 @@ import { duration, fontSize, radius, space, theme, wideScreen } from '../theme/t
  * The height that the banner covers at the window's foot, set by the banner itself. Pages and toasts keep clear of it.
  */
 export const bannerBlock = createVar('banner-block');
-/** The height of lasting toasts above it, set by them. */
+/** The height of the toasts above it, set by them. */
 export const toastBlock = createVar('toast-block');
 
 /** The height of the element at the end of the page, set by that: it floats over nothing. */

@@ -1,6 +1,7 @@
 import { act, cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { expect, it, onTestFinished } from 'vitest';
+import { toastBlock } from './banner.css.ts';
 import { currentToasts, dismissToast, showToast } from './toast.ts';
 import { Toaster } from './toaster.tsx';
 
@@ -38,4 +39,15 @@ it('moves the focus to the content where its former element was removed', async 
   screen.getByRole('button', { name: 'Save' }).remove();
   await user.keyboard('{Enter}');
   expect(document.activeElement).toBe(screen.getByRole('main'));
+});
+
+it('makes room at the end of the page for as long as there is a toast', () => {
+  open();
+  const room = () => document.documentElement.style.getPropertyValue(toastBlock.slice('var('.length, -1));
+  expect(room()).toBe('');
+  let id = 0;
+  act(() => void (id = showToast('Saved')));
+  expect(room()).not.toBe('');
+  act(() => dismissToast(id));
+  expect(room()).toBe('');
 });

@@ -13,8 +13,6 @@ const takeFoot = reportHeight(toastBlock);
 /** The one place where toasts appear; mounted once, beside the routes, so that its live region is there first. */
 export function Toaster() {
   const toasts = useSyncExternalStore(onToasts, currentToasts, currentToasts);
-  // A toast that waits for an answer must not cover the button at the end of a screen for good.
-  const takesFoot = toasts.some(({ duration }) => duration === null);
   const cameFrom = useRef<Element>(null);
   const come = (from: Element | null) => {
     if (!from?.closest('[data-toasts]')) cameFrom.current = from;
@@ -28,7 +26,8 @@ export function Toaster() {
   };
   return (
     <div
-      ref={takesFoot ? takeFoot : undefined}
+      // A toast must not keep the button at the end of a screen from being pressed.
+      ref={toasts.length > 0 ? takeFoot : undefined}
       className={css.region}
       role="status"
       aria-live="polite"
