@@ -69,7 +69,7 @@ export interface SuggestionsRow {
   budget: number;
   seenAt: string;
   /** What decided which gifts fit the person, as a text (`whatFits`); undefined if the person is not known. */
-  changedAt?: string | undefined;
+  fit?: string | undefined;
 }
 
 export interface ProgressRow {

@@ -1,8 +1,10 @@
 import { mainRecord } from '../../contract/records/records.ts';
 import type { Connection } from '../../contract/schema/connections/connection.ts';
 import type { Occasion } from '../../contract/schema/connections/occasion-list.ts';
-import type { Entity, TrashRow } from '../db/rows.ts';
+import { valuesOf, withValues } from '../../contract/records/values.ts';
+import type { Entity, PendingRow, TrashRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
+import { withoutMirrored } from '../db/trash-rows.ts';
 import { copyOf, type Form, withForm } from './forms.ts';
 import { settledRow } from './states.ts';
 import { readRow } from './stored.ts';
@@ -21,10 +23,17 @@ export async function bringBack(
   if (deleted === undefined) return undefined;
   const { connection, wasInvited = false } = deleted;
   const { row } = await readRow(transaction, 'connections', id);
-  // With a base of the same version, changes that were pending when it was deleted are pending again.
-  const isOfBase = !wasInvited && row.base?.version === connection.version;
-  const before = { ...settledRow('connections', id, connection), ...(isOfBase && { base: row.base }) };
-  return undoDeletion(transaction, before, moment);
+  const settled = settledRow('connections', id, connection);
+  // Changes that were pending when it was deleted are pending again.
+  const base = row.mine === null ? baseAtDeletion(row, wasInvited) : null;
+  return undoDeletion(transaction, { ...settled, base: base ?? settled.base }, moment);
+}
+
+/** What the server had when the connection was deleted here; of an invited one without the other user's details. */
+function baseAtDeletion({ mirror, base, seen }: PendingRow, wasInvited: boolean): Connection | null {
+  if (base === null) return null;
+  const then = withValues(mirror, base, { ...valuesOf(mirror, base), ...seen }, base) as Connection;
+  return wasInvited ? withoutMirrored(then) : then;
 }
 
 /** Recreates a deleted connection with the fields of a form, where its name or a missing field is in the way. */

@@ -71,7 +71,7 @@ function Found({ connection, isThere, occasion, occasionId, budget, gift, onBudg
   const suggestions = useSuggestions({
     occasion: { occasionId },
     budget: clampBudget(budget),
-    changedAt: connection ? whatFits(connection) : undefined,
+    fit: connection ? whatFits(connection) : undefined,
     connectionId: connection?.id,
     firstIdeaId: gift,
   });

@@ -31,8 +31,8 @@ const OLD = { ...idea('01900000-0000-7000-8000-000000000003'), title: 'Mug' };
 async function open(fields: Partial<Connection> = {}) {
   const ana = { name: 'Ana Silva', occasions: [BIRTHDAY], budgets: [{ occasion: 'Birthday', amount: 50 }], ...fields };
   const here = await signedIn({ connections: [ana] });
-  const changedAt = whatFits(here.connections[0]!);
-  await rememberSuggestions({ occasionId: BIRTHDAY.id }, [KITE, TEA, OLD], { budget: 50, changedAt });
+  const fit = whatFits(here.connections[0]!);
+  await rememberSuggestions({ occasionId: BIRTHDAY.id }, [KITE, TEA, OLD], { budget: 50, fit });
   const close = await show(here);
   return { here, close, user: userEvent.setup({ delay: null }) };
 }

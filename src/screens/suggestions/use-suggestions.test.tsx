@@ -31,14 +31,14 @@ it('asks again for a person who was changed, although the clock here is ahead of
   const of = { occasion: { occasionId: '01900000-0000-7000-8000-0000000000aa' }, budget: 50 };
   await signedIn({ online: true });
   // Fetched a moment ago by this device, whose clock is ahead of the time at which the server then accepts the change.
-  const before = { ...of, changedAt: '2020-05-01T10:00:00.000Z' };
+  const before = { ...of, fit: '2020-05-01T10:00:00.000Z' };
   await rememberSuggestions(of.occasion, [idea('01900000-0000-7000-8000-000000000001')], before);
   const now = idea('01900000-0000-7000-8000-000000000002');
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json([now])));
   const { result, rerender } = renderHook(useSuggestions, { initialProps: before });
   await waitFor(() => expect(result.current.phase).toBe('list'));
   expect(result.current.items).toMatchObject([{ id: '01900000-0000-7000-8000-000000000001' }]);
-  rerender({ ...of, changedAt: '2020-05-01T10:02:00.000Z' });
+  rerender({ ...of, fit: '2020-05-01T10:02:00.000Z' });
   await waitFor(() => expect(result.current.items).toMatchObject([now]));
 });
 

@@ -19,7 +19,7 @@ interface Wanted {
   occasion: SuggestedFor['occasion'];
   budget: number;
   /** What decides which gifts fit the person, as a text; suggestions from before it changed no longer fit. */
-  changedAt?: string | undefined;
+  fit?: string | undefined;
   /** The connection, where its given and unwanted gifts are known. */
   connectionId?: string | undefined;
   /** The idea that a mail has named: the list begins with it, if it is suggested at all. */
@@ -32,7 +32,7 @@ interface Wanted {
  * server is asked again once there is a network, or another one. Unwanted gifts are left out whenever the list is
  * built. A stored list that lacks the idea to begin with is not shown again.
  */
-export function useSuggestions({ occasion, budget, changedAt, connectionId, firstIdeaId }: Wanted): Suggestions {
+export function useSuggestions({ occasion, budget, fit, connectionId, firstIdeaId }: Wanted): Suggestions {
   const [state, dispatch] = useReducer(suggestionsState, LOADING);
   const beginTurn = useTurns();
   const kind = 'occasionId' in occasion ? 'occasionId' : 'occasionName';
@@ -40,7 +40,7 @@ export function useSuggestions({ occasion, budget, changedAt, connectionId, firs
   const about = useMemo((): SuggestedFor => {
     return { occasion: kind === 'occasionId' ? { occasionId: name } : { occasionName: name }, connectionId };
   }, [kind, name, connectionId]);
-  const asked = useMemo((): AskedFor => ({ budget, changedAt }), [budget, changedAt]);
+  const asked = useMemo((): AskedFor => ({ budget, fit }), [budget, fit]);
   // A list that stands in isn't replaced while it is being read.
   const isMissing = state.phase === 'error' && state.items.length === 0;
   useFirstSuggestions(about, asked, { firstIdeaId, isMissing, beginTurn, dispatch });

@@ -25,7 +25,8 @@ const OBSTACLES: Record<Obstacle, { why: string; way: string }> = {
   details: { why: 'Some details are missing that a connection needs.', way: 'Fill in and bring back' },
 };
 
-const INVITED = 'Came by invitation: comes back as your own entry, without the details that they maintained.';
+const INVITED =
+  'Came by invitation: comes back as your own entry, without the details that they maintained and the ideas kept for them.';
 
 /** What was deleted of one person, and the ways to bring it back or delete it for good. */
 export function DeletedCard({ person, onForGood }: DeletedCardProps) {

@@ -13,7 +13,7 @@ export async function lastSuggestions(occasion: SuggestedOccasion): Promise<Sugg
 }
 
 /** The budget, and when the person's record was last changed. */
-export type AskedFor = Pick<SuggestionsRow, 'budget' | 'changedAt'>;
+export type AskedFor = Pick<SuggestionsRow, 'budget' | 'fit'>;
 
 /** Stores the suggestions on the screen, to show them again offline. */
 export function rememberSuggestions(
@@ -45,8 +45,8 @@ export function beginningWith(items: readonly SeenSuggestion[], ideaId: string):
 const FRESH_FOR = 30 * 60_000;
 
 /** Whether suggestions are recent and for the same question. Never compares the device's clock with the server's. */
-export function isFresh(last: SuggestionsRow, { budget, changedAt }: AskedFor): boolean {
+export function isFresh(last: SuggestionsRow, { budget, fit }: AskedFor): boolean {
   const age = Date.now() - Date.parse(last.seenAt);
-  const isSame = last.budget === budget && last.changedAt === changedAt;
+  const isSame = last.budget === budget && last.fit === fit;
   return isSame && last.items.length > 0 && age >= 0 && age < FRESH_FOR;
 }

@@ -148,6 +148,34 @@ it('an invited person whose deletion was not sent is mirrored again as before', 
   expect(await here.pending()).toEqual([]);
 });
 
+it('an invited person whose deletion was not sent comes back with the note and the group that were waiting', async () => {
+  const here = await signedIn({
+    connections: [
+      { name: 'Ana Silva', isInvited: true, country: 'Portugal', note: 'Met in Porto', groups: ['Family'] },
+    ],
+  });
+  const { id } = here.connections[0]!;
+  await saveDetails(id, () => ({ note: 'Sings in a choir', groups: ['Friends'] }));
+  const [before, waiting] = [await here.shown(), await here.pending()];
+  await deleteConnection(id);
+  expect(await bringBack(id)).toBe(id);
+  expect(await here.shown()).toEqual([{ ...before[0], updatedAt: expect.any(String) }]);
+  expect((await here.pending()).map(({ kind, arguments: sent }) => [kind, sent])).toEqual(
+    waiting.map(({ kind, arguments: sent }) => [kind, sent]),
+  );
+});
+
+it('changes that were waiting come back too where the server has a newer version since the deletion', async () => {
+  const here = await signedIn({ connections: [{ name: 'Ana Silva', note: 'Met in Porto', country: 'Portugal' }] });
+  const { id } = here.connections[0]!;
+  await saveDetails(id, ({ groups }) => ({ note: 'Sings in a choir', groups }));
+  await deleteConnection(id);
+  await here.pullConnection(id, { country: 'Spain' });
+  expect(await bringBack(id)).toBe(id);
+  expect(await here.shown()).toMatchObject([{ note: 'Sings in a choir', country: 'Spain' }]);
+  expect(await here.pending()).toMatchObject([{ kind: 'connection.details', arguments: { note: 'Sings in a choir' } }]);
+});
+
 it('occasions that a form has deleted come back with their mutes, as if nothing had happened', async () => {
   const here = await signedIn({ connections: [{ name: 'Ana Silva', occasions: [none, wedding, graduation] }] });
   const [ana] = await here.shown();
