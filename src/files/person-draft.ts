@@ -43,3 +43,9 @@ export function addFacts(draft: PersonDraft, facts: DraftFacts): void {
   draft.interests.push(...facts.interests);
   draft.groups.push(...facts.groups);
 }
+
+/** Whether two days of one kind are of two people. A day without a year may be that of another entry with one. */
+export function isOtherDay(one: FileDay, other: FileDay): boolean {
+  const isOtherYear = one.year !== other.year && one.year !== null && other.year !== null;
+  return one.month !== other.month || one.day !== other.day || isOtherYear;
+}

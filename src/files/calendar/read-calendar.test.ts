@@ -107,6 +107,11 @@ describe('two people of one name', () => {
     const other = calendar('Anna’s birthday').replace('0714', '0201');
     expect(await peopleIn(`${calendar('Anna’s birthday')}${other}`)).toHaveLength(2);
   });
+
+  it('with another year of birth each are two, and an event without a year is of the first', async () => {
+    const text = calendar('Anna (1985)', 'Anna (1990)', 'Anna’s birthday');
+    expect((await peopleIn(text)).map(({ birthday }) => birthday?.year)).toEqual([1985, 1990]);
+  });
 });
 
 describe('an event', () => {

@@ -1,6 +1,7 @@
 import type { Today } from '../../../contract/rules/days/day.ts';
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
-import { addFacts, type DraftFacts, draftOf, type PersonDraft } from '../person-draft.ts';
+import { FILE_PEOPLE_MAX } from '../limits.ts';
+import { addFacts, type DraftFacts, draftOf, isOtherDay, type PersonDraft } from '../person-draft.ts';
 import { OWN } from '../content-lines/own-properties.ts';
 import { type CalendarEvent, readEvents } from './calendar-event.ts';
 import { type PersonalDay, personalDayOf } from './personal-day.ts';
@@ -15,6 +16,8 @@ export function readCalendar(text: string, today: Today): Iterable<PersonDraft> 
     const namesakes = byName.get(key) ?? [];
     byName.set(key, namesakes);
     addFacts(draftFor(day, namesakes), factsOf(event));
+    // Too many to go on with, and each more would take longer.
+    if (namesakes.length > FILE_PEOPLE_MAX) break;
   }
   return [...byName.values()].flat();
 }
@@ -23,7 +26,7 @@ export function readCalendar(text: string, today: Today): Iterable<PersonDraft> 
 function draftFor(day: PersonalDay, namesakes: PersonDraft[]): PersonDraft {
   for (const draft of namesakes) {
     const known = draft.days.find(({ label }) => label === day.label);
-    if (known !== undefined && (known.day.month !== day.day.month || known.day.day !== day.day.day)) continue;
+    if (known !== undefined && isOtherDay(known.day, day.day)) continue;
     if (known === undefined) draft.days.push(day);
     else known.day = { ...known.day, year: known.day.year ?? day.day.year };
     draft.problems.push(...day.problems);

@@ -1,7 +1,7 @@
 import { connectionNameKey } from '../../../contract/rules/limits/connection-name.ts';
 import { BIRTHDAY } from '../../../contract/schema/connections/occasion.ts';
 import { FILE_PEOPLE_MAX } from '../limits.ts';
-import { addFacts, draftOf, type PersonDraft } from '../person-draft.ts';
+import { addFacts, draftOf, isOtherDay, type PersonDraft } from '../person-draft.ts';
 import { dayText } from '../values/day-text.ts';
 import { readOccasionType } from '../values/occasion-type.ts';
 import { wordsOf } from '../values/tidy-texts.ts';
@@ -45,9 +45,7 @@ function isOtherBirthday(before: PersonDraft, row: PersonDraft): boolean {
   const entered = birthdayIn(row)?.day;
   // Looked for in the few days of the row first: those of the person grow with each.
   const known = entered && birthdayIn(before)?.day;
-  if (entered === undefined || known === undefined) return false;
-  const isOtherYear = known.year !== entered.year && known.year !== null && entered.year !== null;
-  return known.month !== entered.month || known.day !== entered.day || isOtherYear;
+  return entered !== undefined && known !== undefined && isOtherDay(known, entered);
 }
 
 function joinInto(before: PersonDraft, row: PersonDraft): void {
