@@ -26,6 +26,8 @@ interface Target {
   beside?: LoadRequest[];
 }
 
+const BESIDE = `GET /contacts beside ${CONNECTIONS} sign-ins`;
+
 const parts = new AsyncDisposableStack();
 const ending = new AbortController();
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => ending.abort());
@@ -68,8 +70,6 @@ async function startTargets(folder: string): Promise<Target[]> {
 function manyOf(call: string): string {
   return `${call}, ${MANY.people} users`;
 }
-
-const BESIDE = `GET /contacts beside ${CONNECTIONS} sign-ins`;
 
 async function startDatabase(folder: string): Promise<string | undefined> {
   try {
