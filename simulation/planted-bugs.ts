@@ -361,12 +361,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'if (false) days.set',
   ),
   bug(
-    'what another device has made of it since it arrived here, replaced without a word',
-    'src/pending/states.ts',
-    'const seen = { ...row.seen, ...sent };',
-    'const seen = row.seen;',
-  ),
-  bug(
     'a deletion that is taken back without what was pending before it',
     'src/pending/writes.ts',
     'patchesOf(before).size > 0 ? saved(back, edit) : back',
@@ -375,8 +369,14 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a connection that is brought back without what was pending when it was deleted',
     'src/pending/bring-back.ts',
-    '...(isOfBase && { base: row.base })',
-    '',
+    'base: base ?? settled.base',
+    'base: settled.base',
+  ),
+  bug(
+    'an invited connection that is brought back without what was pending when it was deleted',
+    'src/pending/bring-back.ts',
+    'return wasInvited ? withoutMirrored(then) : then;',
+    'return wasInvited ? null : then;',
   ),
   bug(
     'a connection that is brought back under the id of a deletion that may have arrived',

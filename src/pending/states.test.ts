@@ -391,6 +391,13 @@ describe('a change that meets another device’s change', () => {
     expect([isSettled(next), shownName(next)]).toEqual([true, 'Ana Sousa']);
   });
 
+  it('has a notice where it arrived, another device has changed it back since, and it was amended unseen', async () => {
+    const heard = told(await sending(renamed), news({ name: 'Ana' }, 3));
+    const amended = edited(heard, { name: 'Ana Reis' });
+    const next = accept(amended, { name: 'Ana Costa' }, 2);
+    expect(replacedOf(await sending(next))).toEqual([{ field: 'name', theirs: 'Ana', mine: 'Ana Reis' }]);
+  });
+
   it('merges the interests as one choice, with a notice of each list of them', async () => {
     const mine = edited(settled(ana), { customHobbiesAndInterests: ['Bonsai'] });
     const row = await sending(told(mine, news({ hobbiesAndInterests: ['Chess'] })));
