@@ -22,6 +22,9 @@ const shellPictures = [
   'bell',
   'envelope',
   'magnifier',
+  'check',
+  'gift',
+  'sparkles',
 ];
 
 const initial = initialChunks();
