@@ -12,22 +12,16 @@ import { backUpNightly } from '../backup/nightly.ts';
 import { createMaintenance } from '../db/engine/maintenance.ts';
 import { sessionFinder } from '../db/accounts/sessions.ts';
 import { openDatabase } from '../db/engine/open-database.ts';
-import { every } from './every.ts';
-import type { Database, OpenDatabase } from '../db/engine/database.ts';
-import { openPostgres } from '../db/engine/postgres.ts';
+import type { OpenDatabase } from '../db/engine/database.ts';
 import { askToConfirm } from '../jobs/ask-to-confirm.ts';
 import { createReminders, type Reminders } from '../jobs/reminders.ts';
 import { listen } from './listen.ts';
 import { createLog, errorFields, type Log } from './log.ts';
-import { counted } from '../mail/counted.ts';
 import { createMail } from '../mail/delivery.ts';
-import type { Deliver } from '../mail/message.ts';
-import { createOutbox } from '../mail/outbox.ts';
-import { createSmtp } from '../mail/smtp.ts';
 import { createFacebookSignIn } from '../social/facebook.ts';
 import { createGoogleSignIn } from '../social/google.ts';
 import { measureDatabase, noteStatement, timed } from './measure.ts';
-import { type Metrics, type MetricsReport, NO_METRICS } from './metrics.ts';
+import { type MetricsReport, NO_METRICS } from './metrics.ts';
 import { createCallTurns } from '../policies/calls/call-bounds.ts';
 import { socketBounds } from '../policies/calls/socket-bounds.ts';
 import { createDigest } from '../policies/sync/digest-of.ts';
@@ -35,17 +29,16 @@ import { isLoopbackAddress, isPublicAddress } from '../policies/reminders/push-e
 import { type ConnectPush, createPushSender, type PushSender } from '../push/push-sender.ts';
 import { loadVapidKeys, type VapidKeys } from '../push/vapid-keys.ts';
 import { createMetricsApp } from '../routes/public/metrics.ts';
-import { matchIdeas } from '../offers/match-ideas.ts';
-import { createOffers, type OfferParts, type Offers } from '../offers/offers.ts';
-import { waitFor } from './wait-for.ts';
 import { missingDatabase } from './missing-database.ts';
 import { SETTINGS } from './settings.ts';
+import { openDelivery } from './open-delivery.ts';
 import { openFileLimit } from './open-files.ts';
+import { openOffers } from './open-offers.ts';
+import { openReplica } from './open-replica.ts';
+import { sayWhatIsMissing } from './say-what-is-missing.ts';
 import { StartFailure } from './start-failure.ts';
 import { onStopSignal } from './stop-signal.ts';
-import { createAmazon } from '../suggest/providers/retailers/amazon.ts';
-import { createEbay } from '../suggest/providers/retailers/ebay.ts';
-import { createEngine, type Engine } from '../suggest/engine/engine.ts';
+import { createEngine } from '../suggest/engine/engine.ts';
 import { endTogether, repeat, type Working } from './working.ts';
 
 /** The output of `npm run build`. */
@@ -62,45 +55,12 @@ export interface Surroundings {
 
 export const REAL_SURROUNDINGS: Surroundings = { now: () => new Date(), reminderIntervalMs: 20_000 };
 
-function outboxIn(dataFolder: string): string {
-  return join(dataFolder, 'outbox');
-}
-
 /** The built app's folder; undefined if not built. Throws a StartFailure for a configured folder without an app. */
 function findApp({ appFolder }: Config): string | undefined {
   if (appFolder === undefined) return existsSync(BUILT_HERE) ? BUILT_HERE : undefined;
   if (existsSync(join(appFolder, 'index.html'))) return appFolder;
   const takes = `but takes ${SETTINGS.APP_DIR.takes} that holds the built app: there is no index.html in it`;
   throw new StartFailure('bad_setting', `APP_DIR holds "${appFolder}", ${takes}.`);
-}
-
-/** The signal ends mails to slow servers. */
-function openDelivery(
-  { smtpUrl, mailFrom, dataFolder }: Config,
-  { now, log, metrics, signal }: { now: () => Date; log: Log; metrics: Metrics; signal: AbortSignal },
-): Deliver {
-  if (smtpUrl !== undefined) return counted(createSmtp(smtpUrl, mailFrom, { signal }), metrics);
-  const folder = outboxIn(dataFolder);
-  return counted(createOutbox({ folder, from: mailFrom, now, newId, log }), metrics);
-}
-
-/** Logs at the start which features are off, and why. */
-function sayWhatIsMissing(
-  { smtpUrl, mailFrom, dataFolder, google, facebook, publicUrl }: Config,
-  { database, isBuilt, address }: { database: string | undefined; isBuilt: boolean; address: string },
-): void {
-  if (database !== undefined) console.error(database);
-  if (!isBuilt) console.error('The app is not built, so only the API is served.');
-  if (smtpUrl === undefined) console.error(`SMTP_URL is not set, so mails are written to ${outboxIn(dataFolder)}.`);
-  else if (mailFrom === SETTINGS.MAIL_FROM.default) {
-    console.error(`MAIL_FROM is not set, so mails come from ${mailFrom}, which mail servers refuse.`);
-  }
-  const providers = [...(google === undefined ? ['Google'] : []), ...(facebook === undefined ? ['Facebook'] : [])];
-  if (providers.length > 0)
-    console.error(`Signing in with ${providers.join(' and ')} is not set up, so it is refused.`);
-  if (smtpUrl !== undefined && publicUrl === undefined) {
-    console.error(`PUBLIC_URL is not set, so links in mails lead to ${address}.`);
-  }
 }
 
 /** A client that opens connections endlessly gets one log line a minute. */
@@ -117,7 +77,6 @@ function onceIn(intervalMs: number, work: () => void): () => void {
 
 const HOUSEKEEPING_INTERVAL_MS = 60 * 60 * 1000;
 const MAINTENANCE_INTERVAL_MS = 60_000;
-const MATCHING_INTERVAL_MS = 5000;
 /** A person who has just turned on reminders by mail expects the mail. */
 const CONFIRMATION_INTERVAL_MS = 3000;
 
@@ -189,55 +148,6 @@ function stopAtSignal(
     }
     log.info('stopped', {});
   }, delayMs);
-}
-
-/** Retailers' offers for suggestions, if any are configured, with a worker that looks up items. */
-async function openOffers(
-  { amazon, ebay, associateTags }: Config,
-  { engine, ...shared }: Pick<OfferParts, 'db' | 'log' | 'metrics' | 'now'> & { engine: Engine },
-  parts: AsyncDisposableStack,
-  working: Working,
-): Promise<Offers> {
-  const { log, now } = shared;
-  const retailers = [...(amazon ? [createAmazon(amazon, now)] : []), ...(ebay ? [createEbay(ebay, now)] : [])];
-  const searchesOf: OfferParts['searchesOf'] = (ideaIds, asker) => engine.ask('searchesOf', ideaIds, asker);
-  const plausibleItem: OfferParts['plausibleItem'] = (found, asker) => engine.ask('plausibleItem', found, asker);
-  const common = { ...shared, wait: waitFor, searchesOf, plausibleItem };
-  const offers = createOffers({ ...common, retailers, associateTags });
-  parts.defer(() => offers.stop());
-  for (const retailer of retailers) {
-    const stopping = new AbortController();
-    const matching = every(
-      MATCHING_INTERVAL_MS,
-      () => matchIdeas(common, retailer, stopping.signal),
-      (error) => log.error('matching_failed', { retailer: retailer.name, ...errorFields(error) }),
-    );
-    working.push(async () => {
-      stopping.abort();
-      await matching.stop();
-    });
-  }
-  return offers;
-}
-
-/** The replica's queries, or the database's where there is none or it doesn't answer at the start. */
-async function openReplica(
-  { databaseReplicaUrl, databasePoolSize }: Config,
-  { db }: OpenDatabase,
-  log: Log,
-  parts: AsyncDisposableStack,
-): Promise<Database> {
-  if (databaseReplicaUrl === undefined) return db;
-  const onLost = (error: Error) => log.error('database_connection_lost', errorFields(error));
-  try {
-    const replica = await openPostgres(databaseReplicaUrl, onLost, { poolSize: databasePoolSize });
-    parts.defer(() => replica.close());
-    return replica.db;
-  } catch (error) {
-    // Calendars alone use it: an outage of it must not keep a server from starting.
-    log.error('replica_unreachable', errorFields(error));
-    return db;
-  }
 }
 
 function utcDay(moment: Date): Temporal.PlainDate {
