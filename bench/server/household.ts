@@ -46,7 +46,7 @@ export async function makeHousehold(address: string, size = FEW): Promise<Househ
       'GET /sync, all': readers.map(({ load }) => load),
       'GET /sync, no change': readers.map(({ sync }) => sync),
       'PUT /contacts/{id}': writers.map(({ update }) => update),
-      'POST /rec': writers.map(({ recommend }) => recommend),
+      'POST /rec': inTurn(writers.map(({ recommend }) => recommend)),
     },
   };
 }
@@ -58,7 +58,13 @@ interface Person {
   load: LoadRequest;
   sync: LoadRequest;
   update: LoadRequest;
-  recommend: LoadRequest;
+  /** For each occasion of theirs: nobody asks for one of them hundreds of times. */
+  recommend: LoadRequest[];
+}
+
+/** The first request of each person, then the second of each. */
+function inTurn(requests: readonly LoadRequest[][]): LoadRequest[] {
+  return (requests[0] ?? []).flatMap((_, at) => requests.flatMap((ofPerson) => ofPerson[at] ?? []));
 }
 
 async function makePerson(send: Send, index: number, { people, connections }: HouseholdSize): Promise<Person> {
@@ -71,7 +77,9 @@ async function makePerson(send: Send, index: number, { people, connections }: Ho
   }
   const contacts = (await send('GET', '/api/contacts', headers)) as { occasions: { id: string }[] }[];
   const { cursor } = (await send('GET', '/api/sync', headers)) as { cursor: string };
-  const asked = JSON.stringify({ occasionId: contacts.at(-1)?.occasions.at(-1)?.id, budget: 50 });
+  const asked = contacts.flatMap(({ occasions }) =>
+    occasions.slice(1).map(({ id: occasionId }) => ({ occasionId, budget: 50 })),
+  );
   const changed = JSON.stringify(connection(connections - 1));
   return {
     contacts,
@@ -80,7 +88,7 @@ async function makePerson(send: Send, index: number, { people, connections }: Ho
     load: { method: 'GET', path: '/api/sync', headers },
     sync: { method: 'GET', path: `/api/sync?since=${cursor}`, headers },
     update: { method: 'PUT', path: `/api/contacts/${id}`, headers, body: changed },
-    recommend: { method: 'POST', path: '/api/rec', headers, body: asked },
+    recommend: asked.map((body) => ({ method: 'POST', path: '/api/rec', headers, body: JSON.stringify(body) })),
   };
 }
 
