@@ -95,7 +95,7 @@ async function measure({ url, requests, beside }: Target, seconds: number): Prom
   ending.signal.throwIfAborted();
   const load = (asked: LoadRequest[]) => {
     const given: Load = { url, requests: asked, connections: CONNECTIONS, seconds };
-    return output('bench/server/load.ts', [JSON.stringify(given)]);
+    return output('bench/server/load.ts', JSON.stringify(given));
   };
   const [measured] = await Promise.all([load(requests), beside && load(beside)]);
   return JSON.parse(measured) as Measured;
@@ -109,9 +109,14 @@ function printTable(rows: Map<Target, Measured>): void {
     const share = `${((perSecond / (bare?.perSecond ?? perSecond)) * 100).toFixed(1)}%`;
     const cells = [perSecond.toFixed(0).padStart(10), share.padStart(7), p50.toFixed(0).padStart(4)];
     console.log(
-      `${engine.padEnd(10)}  ${call.padEnd(32)} ${cells.join('  ')}  ${p99.toFixed(0).padStart(4)}  ${failed}`,
+      `${engine.padEnd(10)}  ${call.padEnd(32)} ${cells.join('  ')}  ${p99.toFixed(0).padStart(4)}  ${failuresOf(failed)}`,
     );
   }
+}
+
+function failuresOf(failed: Measured['failed']): string {
+  const all = Object.entries(failed).map(([what, count]) => `${count} × ${what}`);
+  return all.length === 0 ? 'none' : all.join(', ');
 }
 
 /** What one process is to reach on PostgreSQL. */

@@ -54,7 +54,7 @@ export async function measureAnswers(urls: { large: string; empty: string }, par
 
 async function measure({ url, calls }: Server, call: string, seconds: number): Promise<Measured> {
   const load: Load = { url, requests: calls[call] ?? [], connections: CONNECTIONS, seconds };
-  return JSON.parse(await output('bench/server/load.ts', [JSON.stringify(load)])) as Measured;
+  return JSON.parse(await output('bench/server/load.ts', JSON.stringify(load))) as Measured;
 }
 
 function said({ perSecond, p50, p99 }: Measured): string {
@@ -65,5 +65,9 @@ function compare(call: string, large: Measured, empty: Measured, figures: Figure
   figures.note(`${call}, empty`, said(empty));
   figures.note(`${call}, large`, said(large));
   figures.most(`${call}, times as slow`, empty.perSecond / large.perSecond, SLOWER);
-  figures.most(`${call}, failed`, large.failed + empty.failed, 0);
+  figures.most(`${call}, failed`, countOf(large.failed) + countOf(empty.failed), 0);
+}
+
+function countOf(failed: Measured['failed']): number {
+  return Object.values(failed).reduce((sum, count) => sum + count, 0);
 }

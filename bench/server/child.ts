@@ -28,9 +28,10 @@ export async function startServer(
   };
 }
 
-/** Runs a script to its end and returns its output. */
-export async function output(script: string, args: readonly string[]): Promise<string> {
-  const child = run(script, args, {});
+/** Runs a script to its end, with its input, and returns its output. */
+export async function output(script: string, input: string): Promise<string> {
+  const child = run(script, [], {});
+  child.stdin?.end(input);
   let said = '';
   child.stdout?.on('data', (chunk: Buffer) => void (said += chunk.toString()));
   const [code] = await once(child, 'close');
@@ -41,6 +42,6 @@ export async function output(script: string, args: readonly string[]): Promise<s
 function run(script: string, args: readonly string[], env: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [join(ROOT, script), ...args], {
     env: { ...process.env, ...env },
-    stdio: ['ignore', 'pipe', 'ignore'],
+    stdio: ['pipe', 'pipe', 'ignore'],
   });
 }

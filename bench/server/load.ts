@@ -1,15 +1,16 @@
+import { json } from 'node:stream/consumers';
 import autocannon from 'autocannon';
 import type { Load, Measured } from './measured.ts';
 
-/** Loads a server from a process of its own, by its command-line argument, and prints the results as JSON. */
-const { url, requests, connections, seconds } = JSON.parse(process.argv[2] ?? '{}') as Load;
+/** Loads a server from a process of its own, as its input says, and prints the results as JSON. */
+const { url, requests, connections, seconds } = (await json(process.stdin)) as Load;
 let next = 0;
 const {
   requests: rate,
   latency,
   errors,
   timeouts,
-  non2xx,
+  statusCodeStats,
 } = await autocannon({
   url,
   connections,
@@ -25,6 +26,16 @@ const measured: Measured = {
   perSecond: rate.average,
   p50: latency.p50,
   p99: latency.p99,
-  failed: errors + timeouts + non2xx,
+  failed: failures(),
 };
 console.log(JSON.stringify(measured));
+
+function failures(): Record<string, number> {
+  const refused = Object.entries(statusCodeStats ?? {}).filter(([status]) => !status.startsWith('2'));
+  const all = [
+    ['broken', errors],
+    ['unanswered', timeouts],
+    ...refused.map(([status, { count = 0 }]) => [status, count]),
+  ];
+  return Object.fromEntries(all.filter(([, count]) => count !== 0)) as Record<string, number>;
+}

@@ -19,7 +19,8 @@ export interface Measured {
   /** Milliseconds. */
   p50: number;
   p99: number;
-  failed: number;
+  /** How many failed, by the answer's status or what else went wrong. */
+  failed: Record<string, number>;
 }
 
 /** The median of some measurements, by rate. */

@@ -7,11 +7,12 @@ export async function insertSession(db: Queries, session: Insertable<SessionsTab
   await db.insertInto('sessions').values(session).execute();
 }
 
-/** Sessions by the hashes of their tokens, with the user's type and last change number. */
+/** Sessions by the hashes of their tokens, with the user's type, and what tells whether a device has everything. */
 function selectSessions(db: Queries, tokenHashes: readonly string[]) {
   return db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.userId')
+    .innerJoin('lineage', (join) => join.onTrue())
     .select([
       'sessions.tokenHash',
       'sessions.id',
@@ -19,6 +20,9 @@ function selectSessions(db: Queries, tokenHashes: readonly string[]) {
       'sessions.lastUsedAt',
       'users.type as userType',
       'users.changeSequence',
+      'users.profileSequence',
+      'users.forgottenSequence',
+      'lineage.id as lineage',
     ])
     .where('sessions.tokenHash', '=', sql<string>`any(${[...tokenHashes]}::text[])`)
     .execute();

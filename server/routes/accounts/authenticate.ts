@@ -43,7 +43,7 @@ async function readSession(token: string, { db, findSession, now }: Services): P
   const moment = now();
   const session = await findSession(hashSecretToken(token));
   if (session === undefined || session.lastUsedAt <= sessionsEndBefore(moment)) return undefined;
-  const { lastUsedAt, id, userId, userType, changeSequence } = session;
-  if (mustNoteUse(lastUsedAt, moment)) await touchSession(db, id, moment);
-  return { id, userId, userType, changeSequence };
+  const { lastUsedAt, tokenHash: _tokenHash, ...known } = session;
+  if (mustNoteUse(lastUsedAt, moment)) await touchSession(db, known.id, moment);
+  return known;
 }

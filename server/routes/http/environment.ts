@@ -6,8 +6,11 @@ export interface Session {
   id: string;
   userId: string;
   userType: 'registered' | 'guest';
-  /** As of the token's look-up. */
+  /** Of the user, as of the token's look-up, as is all below. */
   changeSequence: number;
+  profileSequence: number;
+  forgottenSequence: number;
+  lineage: string;
 }
 
 /**

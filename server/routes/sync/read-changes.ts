@@ -15,6 +15,7 @@ import { Failure } from '../../runtime/failure.ts';
 import { canContinue, type Cursor, readCursor, writeCursor } from '../../policies/sync/cursor.ts';
 import { presentConnection, presentProfile } from '../../presenters/entity.ts';
 import type { Services } from '../../runtime/services.ts';
+import type { Session } from '../http/environment.ts';
 
 const DROPDOWNS_VERSION = createHash('sha256').update(JSON.stringify(DROPDOWNS)).digest('base64url').slice(0, 16);
 const FIRST_ID = '00000000-0000-0000-0000-000000000000';
@@ -74,6 +75,24 @@ export async function readChanges(
       profileSequence: user.profileSequence,
     }),
     hasMore,
+  };
+}
+
+/** The answer to a device that has everything, known by its session alone; undefined if there may be more. */
+export function nothingNew(session: Session, since: string | undefined): SyncAnswer | undefined {
+  const given = since === undefined ? undefined : readCursor(since);
+  if (given === undefined) return undefined;
+  const { changeSequence: sequence, profileSequence } = session;
+  const isAtEnd = given.sequence === sequence && given.id === LAST_ID && given.profileSequence === profileSequence;
+  if (!isAtEnd || !canContinue(given, { ...session, sequence })) return undefined;
+  return {
+    reset: false,
+    profile: null,
+    connections: [],
+    gone: [],
+    dropdownsVersion: DROPDOWNS_VERSION,
+    cursor: writeCursor(given),
+    hasMore: false,
   };
 }
 

@@ -3,7 +3,6 @@ import { createApp } from '../../app.ts';
 import { sessionFinder } from '../../db/accounts/sessions.ts';
 import { connectionOf, person, signedUp } from '../../testing/factories.ts';
 import { createTestApp, type TestApp } from '../../testing/test-app.ts';
-import type { Session } from '../http/environment.ts';
 import { storedAnswers } from './stored-answers.ts';
 
 let app: TestApp;
@@ -12,16 +11,11 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-const session = (changeSequence: number, userId = 'ana'): Session => ({
-  id: 'session',
-  userId,
-  userType: 'registered',
-  changeSequence,
-});
+const session = (changeSequence: number, userId = 'ana') => ({ userId, changeSequence });
 
 test('an answer is built once as long as nothing changes, and again after the next change', async () => {
   const answers = storedAnswers();
-  const make = vi.fn<(one: Session) => Promise<string>>(
+  const make = vi.fn<(one: ReturnType<typeof session>) => Promise<string>>(
     async ({ userId, changeSequence }) => `${userId} ${changeSequence}`,
   );
   for (const number of [1, 1, 2, 2]) expect(await answers.read(session(number), make)).toBe(`ana ${number}`);

@@ -4,10 +4,12 @@ import type { Session } from '../http/environment.ts';
 /** The memory per kind of answer, in characters. */
 const MOST_CHARACTERS = 32_000_000;
 
+type Asker = Pick<Session, 'userId' | 'changeSequence'>;
+
 /** Answers cached until the user's data changes. */
 export interface StoredAnswers {
   /** The cached answer, if from `changeSequence` or later. Undefined if `make` returns nothing, as it is too long. */
-  read(session: Session, make: (session: Session) => Promise<string | undefined>): Promise<string | undefined>;
+  read<Of extends Asker>(session: Of, make: (session: Of) => Promise<string | undefined>): Promise<string | undefined>;
 }
 
 /**

@@ -6,7 +6,9 @@ import type { Connection } from '../../../contract/schema/connections/connection
 import type { Profile } from '../../../contract/schema/accounts/profile.ts';
 import { SYNC_PAGE_SIZE, type SyncAnswer } from '../../../contract/schema/sync/sync.ts';
 import { forgetOldAnswers } from '../../commands/forget-old-answers.ts';
+import { createApp } from '../../app.ts';
 import { inTransaction } from '../../commands/run.ts';
+import { sessionFinder } from '../../db/accounts/sessions.ts';
 import { findLineage, NEW_LINEAGE, renewLineage } from '../../db/changes.ts';
 import { readCursor, writeCursor } from '../../policies/sync/cursor.ts';
 import { versionFloor } from '../../policies/sync/restored-version.ts';
@@ -175,6 +177,22 @@ describe('pulling changes', () => {
 
   test('takes as many queries for one change among thirty connections as among none', async () => {
     expect(await countFor(30)).toBe(await countFor(0));
+  });
+
+  test('takes the query of the session alone for a device that has everything, until something changes', async () => {
+    await connectionOf(app, user.token);
+    const { counter, counted } = countingQueries(app.services.db);
+    const counting = createApp({ ...app.services, db: counted, findSession: sessionFinder(counted) });
+    const pullThere = async (since: string): Promise<SyncAnswer> => {
+      const headers = { authorization: `Bearer ${user.token}` };
+      return (await counting.request(`/api/sync?since=${since}`, { headers })).json() as Promise<SyncAnswer>;
+    };
+    const { cursor } = await pull();
+    const nothing = { reset: false, profile: null, connections: [], gone: [], hasMore: false };
+    expect(await pullThere(cursor)).toMatchObject({ ...nothing, cursor });
+    expect(counter.queries).toBe(1);
+    await app.call('PUT', '/api/users/notifications', { token: user.token, body: FLAGS });
+    expect(await pullThere(cursor)).toMatchObject({ ...nothing, profile: FLAGS });
   });
 });
 

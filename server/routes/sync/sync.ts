@@ -16,7 +16,7 @@ import { readBody } from '../http/read-body.ts';
 import { compressed } from '../http/compressed.ts';
 import type { Environment } from '../http/environment.ts';
 import { longRead } from './long-read.ts';
-import { readChanges } from './read-changes.ts';
+import { nothingNew, readChanges } from './read-changes.ts';
 import { validate } from '../http/validate.ts';
 import { inWriteTurn } from './write-turn.ts';
 
@@ -40,7 +40,8 @@ export function syncRoutes(services: Services): Hono<Environment> {
   });
   routes.get('/', reading, longRead(services), compressed(), async (c) => {
     const { since } = validate(SyncQuerySchema, c.req.query());
-    return c.json(await readChanges(services, c.get('session').userId, since));
+    const session = c.get('session');
+    return c.json(nothingNew(session, since) ?? (await readChanges(services, session.userId, since)));
   });
 
   const applying = describeRoute({
