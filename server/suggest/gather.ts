@@ -1,5 +1,5 @@
 import { COUNTRIES } from '../../contract/schema/accounts/country.ts';
-import { HOBBIES } from '../../contract/schema/connections/hobby.ts';
+import { HOBBIES, type Hobby } from '../../contract/schema/connections/hobby.ts';
 import { isOccasionType, type OccasionType } from '../../contract/schema/connections/occasion.ts';
 import type { GiftIdea } from '../../gifts/parse.ts';
 import { type IdeaCountry, FROM_AGE } from '../../gifts/words.ts';
@@ -68,6 +68,8 @@ export class Gathering {
   readonly #knowledge: Knowledge;
   readonly #recipient: Recipient;
   readonly #stated: readonly Stated[];
+  /** The listed interests that each stated one is or lies within: every pair of topics asks for them. */
+  readonly #hobbies: ReadonlyMap<Stated, ReadonlySet<Hobby>>;
   readonly #occasion: string;
   readonly #budget: number;
 
@@ -81,6 +83,9 @@ export class Gathering {
     this.#occasion = occasion;
     this.#budget = budget;
     this.#stated = narrowed(recipient.stated);
+    this.#hobbies = new Map(
+      recipient.stated.map((one) => [one, new Set(one.topics.flatMap((topic) => [...hobbiesOf(topic)]))]),
+    );
     for (const stated of this.#stated) this.#gatherStated(stated);
     this.#gatherPairs();
     this.#gatherCells(knowledge.cells(undefined));
@@ -200,9 +205,10 @@ export class Gathering {
   /** The stated interest that names the topic, else one within it. */
   #statedAs(topic: Topic): Stated | undefined {
     const { stated } = this.#recipient;
+    const { hobby } = topic;
     return (
       stated.find(({ topics }) => topics.includes(topic)) ??
-      stated.find(({ topics }) => topics.some((one) => topic.hobby !== undefined && hobbiesOf(one).has(topic.hobby)))
+      (hobby && stated.find((one) => this.#hobbies.get(one)?.has(hobby)))
     );
   }
 
