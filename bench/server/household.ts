@@ -3,7 +3,7 @@ import type { LoadRequest } from './measured.ts';
 const PASSWORD = 'Sunflower7';
 const JSON_TYPE = { 'content-type': 'application/json' };
 
-/** How many read, as many others write, and how many connections each of them has. */
+/** How many read, as many others write and as many sign in, and how many connections each of them has. */
 export interface HouseholdSize {
   people: number;
   connections: number;
@@ -29,19 +29,23 @@ function sender(address: string): Send {
   };
 }
 
-/** Signs people up, adds connections to each, and prepares their usual requests. Those who read write nothing. */
+/**
+ * Signs people up, adds connections to each, and prepares their usual requests. Those who read write nothing, and those
+ * who sign in do nothing else: too many sessions of one person end the first, with its token.
+ */
 export async function makeHousehold(address: string, size = FEW): Promise<Household> {
   const send = sender(address);
   const people: Person[] = [];
-  for (let index = 0; index < 2 * size.people; index += 1) {
+  for (let index = 0; index < 3 * size.people; index += 1) {
     people.push(await makePerson(send, index, size));
   }
   const [first] = people;
-  const [readers, writers] = [people.slice(0, size.people), people.slice(size.people)];
+  const part = (at: number) => people.slice(at * size.people, (at + 1) * size.people);
+  const [readers, writers, arrivals] = [part(0), part(1), part(2)];
   return {
     contacts: first?.contacts,
     calls: {
-      'sign-in': readers.map(({ signIn }) => signIn),
+      'sign-in': arrivals.map(({ signIn }) => signIn),
       'GET /contacts': readers.map(({ list }) => list),
       'GET /sync, all': readers.map(({ load }) => load),
       'GET /sync, no change': readers.map(({ sync }) => sync),
