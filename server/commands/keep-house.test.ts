@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { deleteOldMessages } from '../db/reminders/reminder-messages.ts';
 import { deleteOldRequests } from '../db/connections/old-recommendations.ts';
-import { insertRecommendationRequest, showIdeas } from '../db/connections/recommendations.ts';
+import { insertRecommendationRequest } from '../db/connections/recommendations.ts';
 import { listLastBudgets } from '../db/reminders/reminder-contents.ts';
 import {
   acceptFrom,
@@ -204,10 +204,14 @@ test('suggestions are deleted after 400 days, and a user’s last budget stays',
   const { id: userId } = await profileOf(token);
   const suggest = async (day: number, budget: number | null) => {
     setDay(day);
-    const common = { userId, occasionId: null, occasionName: 'Christmas' };
-    await showIdeas(db, [{ ...common, ideaId: `idea-${day}`, recommendationId: newId(), shownAt: now() }]);
-    const request = { correlationId: newId(), userId, reasons: JSON.stringify({ [newId()]: 'Fits.' }), budget };
-    await insertRecommendationRequest(db, { ...request, createdAt: now() });
+    await insertRecommendationRequest(db, {
+      correlationId: newId(),
+      userId,
+      asked: { occasionId: null, occasionName: 'Christmas' },
+      budget,
+      at: now(),
+      ideas: [{ ideaId: `idea-${day}`, recommendationId: newId(), reason: 'Fits.' }],
+    });
   };
   const stored = async () => {
     const requests = await db.selectFrom('recommendationRequests').selectAll().orderBy('createdAt').execute();

@@ -1,7 +1,7 @@
 import { QUOTAS } from '../../../contract/rules/limits/quotas.ts';
-import { deleteOldestRequests } from '../../db/connections/old-recommendations.ts';
-import { type AskedOccasion, insertRecommendationRequest, showIdeas } from '../../db/connections/recommendations.ts';
-import type { CommandContext } from '../command.ts';
+import { deleteOldestRequests, isBeyondRemembered } from '../../db/connections/old-recommendations.ts';
+import { type AskedOccasion, insertRecommendationRequest } from '../../db/connections/recommendations.ts';
+import type { Services } from '../../runtime/services.ts';
 
 const SUGGESTIONS_REMEMBERED = { registered: QUOTAS.registered.suggestions, guest: QUOTAS.guest.suggestions };
 
@@ -12,21 +12,31 @@ export interface RecordRecommendations<Idea> {
   ideas: readonly Idea[];
 }
 
-/** Returns stable recommendation ids per idea and occasion. Deletes the oldest beyond the quota. */
+/**
+ * Returns stable recommendation ids per idea and occasion. Deletes the oldest beyond the quota. Needs no transaction: all
+ * is stored by one statement, and what is left of a deletion goes with the next.
+ */
 export async function recordRecommendations<Idea extends { ideaId: string; reason: string }>(
-  context: CommandContext,
+  { db, now, newId }: Pick<Services, 'db' | 'now' | 'newId'>,
+  userId: string,
   { correlationId, asked, budget, ideas }: RecordRecommendations<Idea>,
 ): Promise<(Idea & { recommendationId: string })[]> {
-  const { trx, userId, now, newId } = context;
-  const rows = ideas.map(({ ideaId }) => ({ userId, ...asked, ideaId, recommendationId: newId(), shownAt: now }));
-  const shown = rows.length === 0 ? [] : await showIdeas(trx, rows);
+  const shown = await insertRecommendationRequest(
+    db,
+    {
+      correlationId,
+      userId,
+      asked,
+      budget,
+      at: now(),
+      ideas: ideas.map(({ ideaId, reason }) => ({ ideaId, recommendationId: newId(), reason })),
+    },
+    isBeyondRemembered(userId, SUGGESTIONS_REMEMBERED),
+  );
+  if (shown.some(({ isBeyond }) => isBeyond)) await deleteOldestRequests(db, userId, SUGGESTIONS_REMEMBERED);
   const idByIdea = new Map(shown.map(({ ideaId, recommendationId }) => [ideaId, recommendationId]));
-  const recorded = ideas.flatMap((idea) => {
+  return ideas.flatMap((idea) => {
     const recommendationId = idByIdea.get(idea.ideaId);
     return recommendationId === undefined ? [] : [{ ...idea, recommendationId }];
   });
-  const reasons = JSON.stringify(Object.fromEntries(recorded.map((idea) => [idea.recommendationId, idea.reason])));
-  await insertRecommendationRequest(trx, { correlationId, userId, reasons, budget, createdAt: now });
-  await deleteOldestRequests(trx, userId, SUGGESTIONS_REMEMBERED);
-  return recorded;
 }

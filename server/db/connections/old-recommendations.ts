@@ -37,24 +37,30 @@ export async function deleteOldShownIdeas(db: Queries, before: Date, limit: numb
 /** Allows a tenth more, so that not every request deletes. */
 const SLACK = 1.1;
 
-/** Deletes a user's oldest requests beyond the limit. */
-export async function deleteOldestRequests(
-  db: Queries,
-  userId: string,
-  remembered: Readonly<Record<UsersTable['type'], number>>,
-): Promise<void> {
-  const newestForgotten = (slack: number) => sql<Date>`(
+/** How many requests are remembered, by the type of the user. */
+export type Remembered = Readonly<Record<UsersTable['type'], number>>;
+
+/** The moment of the newest request beyond the limit; null if there is none. */
+function newestForgotten(userId: string, { guest, registered }: Remembered, slack = 1) {
+  return sql<Date>`(
     select created_at from recommendation_requests where user_id = ${userId}
     order by created_at desc, correlation_id desc limit 1
     offset (
-      select case type when 'guest' then ${Math.ceil(remembered.guest * slack)}::integer
-        else ${Math.ceil(remembered.registered * slack)}::integer end
+      select case type when 'guest' then ${Math.ceil(guest * slack)}::integer
+        else ${Math.ceil(registered * slack)}::integer end
       from users where id = ${userId}
     )
   )`;
-  const { rows } = await sql<{ at: Date | null }>`select ${newestForgotten(SLACK)} as at`.execute(db);
-  if (rows[0]?.at == null) return;
-  await sql`delete from shown_ideas where user_id = ${userId} and shown_at <= ${newestForgotten(1)}`.execute(db);
-  await sql`
-    delete from recommendation_requests where user_id = ${userId} and created_at <= ${newestForgotten(1)}`.execute(db);
+}
+
+/** Whether a user's requests are so many that the oldest are to be deleted. */
+export function isBeyondRemembered(userId: string, remembered: Remembered) {
+  return sql<boolean>`${newestForgotten(userId, remembered, SLACK)} is not null`;
+}
+
+/** Deletes a user's oldest requests beyond the limit. */
+export async function deleteOldestRequests(db: Queries, userId: string, remembered: Remembered): Promise<void> {
+  const forgotten = newestForgotten(userId, remembered);
+  await sql`delete from shown_ideas where user_id = ${userId} and shown_at <= ${forgotten}`.execute(db);
+  await sql`delete from recommendation_requests where user_id = ${userId} and created_at <= ${forgotten}`.execute(db);
 }

@@ -60,7 +60,7 @@ const EXPLAIN = Object.entries({
   .join(' ');
 
 /** Opens a PostgreSQL as its superuser, and notes the plan of each statement. */
-export function openExplained(url: string, onPlan: (plan: Plan) => void) {
+export async function openExplained(url: string, onPlan: (plan: Plan) => void) {
   const address = new URL(url);
   address.searchParams.set('options', EXPLAIN);
   const onNotice = (notice: string) => {
@@ -69,11 +69,17 @@ export function openExplained(url: string, onPlan: (plan: Plan) => void) {
     const { 'Query Text': text, Plan: plan } = JSON.parse(json) as { 'Query Text': string; Plan: PlanNode };
     onPlan({ text: text.replaceAll(/\s+/g, ' ').trim(), scans: scansIn(plan) });
   };
-  return openPostgres(address.href, raise, { onNotice });
-}
-
-function raise(error: Error): never {
-  throw error;
+  let isClosing = false;
+  // A connection that is on its way out may hear of the server's end.
+  const onLost = (error: Error) => {
+    if (!isClosing) throw error;
+  };
+  const opened = await openPostgres(address.href, onLost, { onNotice });
+  const close = () => {
+    isClosing = true;
+    return opened.close();
+  };
+  return { ...opened, close };
 }
 
 function scansIn(node: PlanNode): string[] {
