@@ -41,9 +41,10 @@ it('moves the focus to the content where its former element was removed', async 
   expect(document.activeElement).toBe(screen.getByRole('main'));
 });
 
+const room = () => document.documentElement.style.getPropertyValue(toastBlock.slice('var('.length, -1));
+
 it('makes room at the end of the page for as long as there is a toast', () => {
   open();
-  const room = () => document.documentElement.style.getPropertyValue(toastBlock.slice('var('.length, -1));
   expect(room()).toBe('');
   let id = 0;
   act(() => void (id = showToast('Saved')));
