@@ -373,12 +373,6 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
     'base: settled.base',
   ),
   bug(
-    'an invited connection that is brought back without what was pending when it was deleted',
-    'src/pending/bring-back.ts',
-    'return wasInvited ? withoutMirrored(then) : then;',
-    'return wasInvited ? null : then;',
-  ),
-  bug(
     'a connection that is brought back under the id of a deletion that may have arrived',
     'src/pending/writes.ts',
     'row.mine === null && !isSent',
