@@ -369,8 +369,8 @@ export const PLANTED_BUGS: readonly PlantedBug[] = [
   bug(
     'a connection that is brought back without what was pending when it was deleted',
     'src/pending/bring-back.ts',
-    'base: base ?? settled.base',
-    'base: settled.base',
+    'const base = row.shownBefore ? baseAtDeletion(row, shownBefore) : connection;',
+    'const base = shownBefore;',
   ),
   bug(
     'a connection that is brought back under the id of a deletion that may have arrived',

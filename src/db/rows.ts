@@ -37,6 +37,8 @@ export interface PendingRow {
   gone: boolean;
   /** As the user wants it and the mirror shows it; null if deleted. */
   mine: Entity | null;
+  /** As it was shown before its deletion, which is pending, to be brought back with what was pending then. */
+  shownBefore?: Entity | undefined;
   /** Values as the user saw them, where another device's newer ones are to be replaced. */
   seen: Values;
   /** Sent values that are no longer in flight and may have arrived, the latest last. */

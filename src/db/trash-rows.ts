@@ -16,8 +16,7 @@ export function deletedConnection(connection: Connection, deletedAt: string): Tr
   return { id, mirror: 'connections', entityId: id, connection: own, wasInvited: isInvited, deletedAt };
 }
 
-/** An invited connection with nothing but what its user entered. */
-export function withoutMirrored(connection: Connection): Connection {
+function withoutMirrored(connection: Connection): Connection {
   const isOwn = ({ name }: Occasion) => name !== BIRTHDAY || connection.birthday === null;
   return {
     ...connection,

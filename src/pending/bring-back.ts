@@ -4,7 +4,6 @@ import type { Occasion } from '../../contract/schema/connections/occasion-list.t
 import { valuesOf, withValues } from '../../contract/records/values.ts';
 import type { Entity, PendingRow, TrashRow } from '../db/rows.ts';
 import type { StoreTransaction } from '../db/store.ts';
-import { withoutMirrored } from '../db/trash-rows.ts';
 import { copyOf, type Form, withForm } from './forms.ts';
 import { settledRow } from './states.ts';
 import { readRow } from './stored.ts';
@@ -21,19 +20,19 @@ export async function bringBack(
 ): Promise<string | undefined> {
   const deleted = await deletedConnection(transaction, id);
   if (deleted === undefined) return undefined;
-  const { connection, wasInvited = false } = deleted;
+  const { connection } = deleted;
   const { row } = await readRow(transaction, 'connections', id);
-  const settled = settledRow('connections', id, connection);
-  // Changes that were pending when it was deleted are pending again.
-  const base = row.mine === null ? baseAtDeletion(row, wasInvited) : null;
-  return undoDeletion(transaction, { ...settled, base: base ?? settled.base }, moment);
+  // Of what a person has deleted here, and the server hasn't heard of, the row knows more than the trash.
+  const { shownBefore = connection } = row;
+  const base = row.shownBefore ? baseAtDeletion(row, shownBefore) : connection;
+  const before = { ...settledRow('connections', id, shownBefore), base, changedAt: moment.now };
+  return undoDeletion(transaction, before, moment, connection);
 }
 
-/** What the server had when the connection was deleted here; of an invited one without the other user's details. */
-function baseAtDeletion({ mirror, base, seen }: PendingRow, wasInvited: boolean): Connection | null {
-  if (base === null) return null;
-  const then = withValues(mirror, base, { ...valuesOf(mirror, base), ...seen }, base) as Connection;
-  return wasInvited ? withoutMirrored(then) : then;
+/** What the server had when the connection was deleted here: what differs from it was pending, and is again. */
+function baseAtDeletion({ mirror, base, seen }: PendingRow, shownBefore: Entity): Entity | null {
+  // The ids of occasions that another device has taken off since are those that were shown.
+  return base && withValues(mirror, base, { ...valuesOf(mirror, base), ...seen }, shownBefore);
 }
 
 /** Recreates a deleted connection with the fields of a form, where its name or a missing field is in the way. */

@@ -91,7 +91,8 @@ export function deleted(row: PendingRow, now: string): PendingRow {
   if (gone || isAbsentFromServer(row)) return settledRow(row.mirror, row.id, undefined);
   // A change that is no longer in flight may have arrived: the deletion is sent to make sure.
   const known = inFlight.length === 0 ? (base ?? row.mine) : base;
-  return tidied({ ...row, base: known, mine: null, refusals: {}, changedAt: now });
+  const shownBefore = row.mine ?? row.shownBefore;
+  return tidied({ ...row, base: known, mine: null, shownBefore, refusals: {}, changedAt: now });
 }
 
 /** Rebases the row onto the entity that the server has now. */
@@ -241,7 +242,7 @@ export function discarded(row: PendingRow, record: RecordName): PendingRow {
   const dropped = row.inFlight.filter((sent) => sent.record === record).reduce(givenUp, { ...row, refusals });
   // A creation that may have arrived was deleted: with the deletion discarded it is sent again.
   if (mine === null)
-    return tidied(row.version === 0 ? { ...dropped, base: null, mine: base } : { ...dropped, mine: base });
+    return tidied({ ...dropped, base: row.version === 0 ? null : base, mine: base, shownBefore: undefined });
   const keys = new Set(patchesOf(row).get(record));
   const theirs = valuesOf(mirror, base);
   const values = { ...valuesOf(mirror, mine), ...Object.fromEntries([...keys].map((key) => [key, theirs[key]])) };
@@ -292,7 +293,7 @@ function tidied(row: PendingRow): PendingRow {
   const { base, mine } = row;
   if (mine === null) return { ...next, frees: freedName(next) };
   const seen = Object.fromEntries(Object.entries(row.seen).filter(([key]) => differing.has(key)));
-  // `updatedAt` shows whether stored suggestions still fit: only changes of the person count.
+  // Calendars tell by `updatedAt` when an event was changed: only changes of the person count.
   const updatedAt = isChanged(records) ? row.changedAt : (base ?? mine).updatedAt;
   return { ...next, seen, mine: patches.size === 0 ? base : { ...mine, updatedAt }, frees: freedName(next) };
 }

@@ -150,14 +150,19 @@ export async function deleteConnection(
   return known.row;
 }
 
-/** Undoes a deletion, by a copy under a new id if it may have arrived. Returns the id; undefined if it wasn't shown. */
+/**
+ * Undoes a deletion, by a copy under a new id if it may have arrived. Returns the id; undefined if it wasn't shown.
+ * @param copied what a copy is made of
+ */
 export async function undoDeletion(
   transaction: StoreTransaction,
   before: PendingRow,
   moment: Moment,
+  copied = before.mine as Connection | null,
 ): Promise<string | undefined> {
-  const shownId = await restore(transaction, before, moment);
-  if (shownId !== undefined) await leaveTrash(transaction, before.id, shownId);
+  const shownId = copied && (await restore(transaction, before, moment, copied));
+  if (shownId === null) return undefined;
+  await leaveTrash(transaction, before.id, shownId);
   return shownId;
 }
 
@@ -169,14 +174,18 @@ export async function leaveTrash(transaction: StoreTransaction, id: string, show
   if (shownId !== id) await transaction.putTrash(moved.map((row) => ({ ...row, entityId: shownId })));
 }
 
-async function restore(transaction: StoreTransaction, before: PendingRow, moment: Moment): Promise<string | undefined> {
+async function restore(
+  transaction: StoreTransaction,
+  before: PendingRow,
+  moment: Moment,
+  connection: Connection,
+): Promise<string> {
   const { id, base, mine } = before;
-  if (mine === null) return undefined;
   const known = await readRow(transaction, 'connections', id);
   const { row, isStored } = known;
   const isUnheard = row.base === null || (base === null && row.version === 0);
-  const isSent = isUnheard || row.inFlight.some(({ sent }) => sent === null);
-  if (isStored && row.mine === null && !isSent) {
+  const isSent = isUnheard || row.gone || row.inFlight.some(({ sent }) => sent === null);
+  if (mine && isStored && row.mine === null && !isSent) {
     const back = discarded(row, mainRecord('connections'));
     const edit = {
       record: 'connection',
@@ -188,7 +197,6 @@ async function restore(transaction: StoreTransaction, before: PendingRow, moment
     await writeRow(transaction, known, patchesOf(before).size > 0 ? saved(back, edit) : back);
     return id;
   }
-  const connection = mine as Connection;
   const isAsBefore = isAbsentFromServer(before) && !isStored;
   const copy = isAsBefore ? connection : copyOf(connection, moment.now, moment.newId);
   const now = isAsBefore ? before.changedAt : moment.now;

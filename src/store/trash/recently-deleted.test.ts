@@ -148,21 +148,32 @@ it('an invited person whose deletion was not sent is mirrored again as before', 
   expect(await here.pending()).toEqual([]);
 });
 
-it('an invited person whose deletion was not sent comes back with the note and the group that were waiting', async () => {
+it('an invited person whose deletion was not sent comes back with all that was waiting', async () => {
+  const bought = { ...TEA, state: 'ordered', occasion: 'Birthday', forDay: '2027-05-17' } as const;
   const here = await signedIn({
     connections: [
-      { name: 'Ana Silva', isInvited: true, country: 'Portugal', note: 'Met in Porto', groups: ['Family'] },
+      {
+        name: 'Ana Silva',
+        isInvited: true,
+        country: 'Portugal',
+        note: 'Met in Porto',
+        groups: ['Family'],
+        giftMarks: [{ ideaId: IDEA, ...bought }],
+      },
     ],
   });
   const { id } = here.connections[0]!;
   await saveDetails(id, () => ({ note: 'Sings in a choir', groups: ['Friends'] }));
-  const [before, waiting] = [await here.shown(), await here.pending()];
+  await setGift(id, IDEA, TEA);
+  await setGift(id, wedding.id, bought);
+  const [[before], waiting] = [await here.shown(), await here.pending()];
   await deleteConnection(id);
   expect(await bringBack(id)).toBe(id);
-  expect(await here.shown()).toEqual([{ ...before[0], updatedAt: expect.any(String) }]);
-  expect((await here.pending()).map(({ kind, arguments: sent }) => [kind, sent])).toEqual(
-    waiting.map(({ kind, arguments: sent }) => [kind, sent]),
-  );
+  const [after] = await here.shown();
+  expect(after).toEqual({ ...before, updatedAt: after?.updatedAt });
+  expect(Date.parse(after?.updatedAt ?? '')).not.toBeNaN();
+  const sent = (all: typeof waiting) => all.map(({ kind, arguments: fields }) => [kind, fields]);
+  expect(sent(await here.pending())).toEqual(sent(waiting));
 });
 
 it('changes that were waiting come back too where the server has a newer version since the deletion', async () => {
