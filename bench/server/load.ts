@@ -33,7 +33,7 @@ console.log(JSON.stringify(measured));
 function failures(): Record<string, number> {
   const refused = Object.entries(statusCodeStats ?? {}).filter(([status]) => !status.startsWith('2'));
   const all = [
-    ['broken', errors],
+    ['broken', errors - timeouts],
     ['unanswered', timeouts],
     ...refused.map(([status, { count = 0 }]) => [status, count]),
   ];

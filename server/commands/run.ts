@@ -3,21 +3,26 @@ import type { Services } from '../runtime/services.ts';
 import type { CommandContext, TransactionContext } from './command.ts';
 import { type Answer, recallAnswers, type Repeatable } from './recall-answers.ts';
 
-/** How often a transaction is tried that deadlocks. */
+/** How often is tried what deadlocks. */
 const TRIES = 4;
 
-/** Retries after a deadlock, so `work` must have no effects outside of the transaction. */
-export async function inTransaction<Result>(
-  { db, now, newId }: Pick<Services, 'db' | 'now' | 'newId'>,
-  work: (context: TransactionContext) => Promise<Result>,
-): Promise<Result> {
+/** Repeats what has been given up for a deadlock: it must have no effects outside of the database. */
+export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
-      return await db.transaction().execute((trx) => work({ trx, now: now(), newId }));
+      return await work();
     } catch (error) {
       if (tries === TRIES || !wasGivenUp(error)) throw error;
     }
   }
+}
+
+/** Retries after a deadlock, so `work` must have no effects outside of the transaction. */
+export function inTransaction<Result>(
+  { db, now, newId }: Pick<Services, 'db' | 'now' | 'newId'>,
+  work: (context: TransactionContext) => Promise<Result>,
+): Promise<Result> {
+  return again(() => db.transaction().execute((trx) => work({ trx, now: now(), newId })));
 }
 
 /**

@@ -33,7 +33,8 @@ export async function recordRecommendations<Idea extends { ideaId: string; reaso
     },
     isBeyondRemembered(userId, SUGGESTIONS_REMEMBERED),
   );
-  if (shown.some(({ isBeyond }) => isBeyond)) await deleteOldestRequests(db, userId, SUGGESTIONS_REMEMBERED);
+  if (shown.length === 0 || shown.some(({ isBeyond }) => isBeyond))
+    await deleteOldestRequests(db, userId, SUGGESTIONS_REMEMBERED);
   const idByIdea = new Map(shown.map(({ ideaId, recommendationId }) => [ideaId, recommendationId]));
   return ideas.flatMap((idea) => {
     const recommendationId = idByIdea.get(idea.ideaId);

@@ -33,7 +33,7 @@ const IDEA_TYPES = { ideaId: 'text', recommendationId: 'uuid', reason: 'text' };
 /**
  * Stores a request and its ideas in one statement. Sorted to prevent deadlocks. Returns recommendation ids; an idea
  * shown before keeps its id.
- * @param isBeyond whether the user has too many requests
+ * @param isBeyond an expression: whether the user had too many requests before
  */
 export async function insertRecommendationRequest(
   db: Queries,

@@ -11,6 +11,7 @@ import {
   RecommendSchema,
 } from '../../../contract/schema/gifts/recommendation.ts';
 import { recordRecommendations } from '../../commands/connections/record-recommendations.ts';
+import { again } from '../../commands/run.ts';
 import { findOccasionPerson } from '../../db/connections/occasion-person.ts';
 import { type AskedOccasion, findReasons, listShownIdeas } from '../../db/connections/recommendations.ts';
 import { Failure } from '../../runtime/failure.ts';
@@ -109,7 +110,7 @@ async function recommend(
   const { budget } = request;
   const recipient = { country: request.person?.country ?? null, budget, asker: userId };
   const ideas = await services.offers.dress(chosen, recipient);
-  const record = () => recordRecommendations(services, userId, { correlationId, asked, budget, ideas });
+  const record = () => again(() => recordRecommendations(services, userId, { correlationId, asked, budget, ideas }));
   const recorded = await inWriteTurn(c, services, record);
   return recorded.map(presentRecommendation);
 }

@@ -17,7 +17,7 @@ export function readCalendar(text: string, today: Today): Iterable<PersonDraft> 
     byName.set(key, namesakes);
     addFacts(draftFor(day, namesakes), factsOf(event));
     // Too many to go on with, and each more would take longer.
-    if (namesakes.length > FILE_PEOPLE_MAX) break;
+    if (key !== '' && namesakes.length > FILE_PEOPLE_MAX) break;
   }
   return [...byName.values()].flat();
 }

@@ -12,7 +12,7 @@ export async function lastSuggestions(occasion: SuggestedOccasion): Promise<Sugg
   return furtherReader.suggestions(suggestionsKey(occasion));
 }
 
-/** The budget, and when the person's record was last changed. */
+/** The budget, and what decided which gifts fit. */
 export type AskedFor = Pick<SuggestionsRow, 'budget' | 'fit'>;
 
 /** Stores the suggestions on the screen, to show them again offline. */
