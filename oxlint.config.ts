@@ -283,7 +283,7 @@ export default defineConfig({
         'bench/**',
         'e2e/**',
         'simulation/*-command.ts',
-        'server/{main,runtime/serve,runtime/say-what-is-missing}.ts',
+        'server/{main,runtime/serve,runtime/start/say-what-is-missing}.ts',
         '*.config.ts',
       ],
       rules: { 'no-console': 'off' },

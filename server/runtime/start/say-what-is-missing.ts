@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts';
+import type { Config } from '../../config.ts';
 import { outboxIn } from './open-delivery.ts';
-import { SETTINGS } from './settings.ts';
+import { SETTINGS } from '../settings.ts';
 
 /** Logs at the start which features are off, and why. */
 export function sayWhatIsMissing(

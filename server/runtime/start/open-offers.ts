@@ -1,13 +1,13 @@
-import type { Config } from '../config.ts';
-import { matchIdeas } from '../offers/match-ideas.ts';
-import { createOffers, type OfferParts, type Offers } from '../offers/offers.ts';
-import type { Engine } from '../suggest/engine/engine.ts';
-import { createAmazon } from '../suggest/providers/retailers/amazon.ts';
-import { createEbay } from '../suggest/providers/retailers/ebay.ts';
-import { every } from './every.ts';
-import { errorFields } from './log.ts';
-import { waitFor } from './wait-for.ts';
-import type { Working } from './working.ts';
+import type { Config } from '../../config.ts';
+import { matchIdeas } from '../../offers/match-ideas.ts';
+import { createOffers, type OfferParts, type Offers } from '../../offers/offers.ts';
+import type { Engine } from '../../suggest/engine/engine.ts';
+import { createAmazon } from '../../suggest/providers/retailers/amazon.ts';
+import { createEbay } from '../../suggest/providers/retailers/ebay.ts';
+import { every } from '../every.ts';
+import { errorFields } from '../log.ts';
+import { waitFor } from '../wait-for.ts';
+import type { Working } from '../working.ts';
 
 const MATCHING_INTERVAL_MS = 5000;
 

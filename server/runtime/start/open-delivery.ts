@@ -1,12 +1,12 @@
 import { join } from 'node:path';
 import { v7 as newId } from 'uuid';
-import type { Config } from '../config.ts';
-import { counted } from '../mail/counted.ts';
-import type { Deliver } from '../mail/message.ts';
-import { createOutbox } from '../mail/outbox.ts';
-import { createSmtp } from '../mail/smtp.ts';
-import type { Log } from './log.ts';
-import type { Metrics } from './metrics.ts';
+import type { Config } from '../../config.ts';
+import { counted } from '../../mail/counted.ts';
+import type { Deliver } from '../../mail/message.ts';
+import { createOutbox } from '../../mail/outbox.ts';
+import { createSmtp } from '../../mail/smtp.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
 
 /** Where mails are written if there is no mail server. */
 export function outboxIn(dataFolder: string): string {

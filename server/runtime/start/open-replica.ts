@@ -1,7 +1,7 @@
-import type { Config } from '../config.ts';
-import type { Database, OpenDatabase } from '../db/engine/database.ts';
-import { openPostgres } from '../db/engine/postgres.ts';
-import { errorFields, type Log } from './log.ts';
+import type { Config } from '../../config.ts';
+import type { Database, OpenDatabase } from '../../db/engine/database.ts';
+import { openPostgres } from '../../db/engine/postgres.ts';
+import { errorFields, type Log } from '../log.ts';
 
 /** The replica's queries, or the database's where there is none or it doesn't answer at the start. */
 export async function openReplica(
