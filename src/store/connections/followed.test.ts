@@ -1,9 +1,10 @@
 // @vitest-environment happy-dom
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { clearSession } from '../../db/accounts/change-session.ts';
 import { reader } from '../../db/reading/reader.ts';
 import { readAllAgain } from '../../db/versions.ts';
 import { eventually } from '../../testing/eventually.ts';
-import { Followed } from './followed.ts';
+import { Followed, ofSession } from './followed.ts';
 import { signedIn } from '../testing/signed-in.ts';
 
 /** Follows the names of all connections, for a user with one. */
@@ -109,6 +110,20 @@ async function restsOf(rest?: number): Promise<number[]> {
   await eventually(() => expect(read.mock.calls.length).toBeGreaterThan(1));
   return [first, timer.mock.calls.filter(([, ms]) => ms === 2000).length];
 }
+
+it('what is followed as long as the page lives is not read any more once its user has signed out', async () => {
+  const { read, followed } = await ofAna();
+  const names = ofSession(() => followed.stay());
+  const other = vi.fn<() => Promise<number>>(async () => 0);
+  const lasting = new Followed(other, ['connections']).stay();
+  onTestFinished(lasting.end);
+  await Promise.all([names().first, lasting.first]);
+  const times = read.mock.calls.length;
+  clearSession();
+  readAllAgain();
+  await eventually(() => expect(other).toHaveBeenCalledTimes(2));
+  expect(read.mock.calls.length).toBe(times);
+});
 
 it('a first read, which waits for the database to be opened, delays no other, and a long later read does', async () => {
   expect(await restsOf()).toEqual([0, 1]);

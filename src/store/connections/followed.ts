@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { observeTables } from '../../db/reading/observe-tables.ts';
 import type { Session } from '../../db/accounts/session.ts';
-import { readSession } from '../../db/accounts/session-storage.ts';
+import { readSession, watchSession } from '../../db/accounts/session-storage.ts';
 
 // Milliseconds: a longer read is followed by a rest of `REST` times its duration. The first read opens the database.
 const FRAME = 16;
@@ -33,7 +33,11 @@ export class Followed<Value> {
   ) {
     this.#read = read;
     this.#rest = rest;
-    this.end = observeTables(tables, this.refresh);
+    const unfollow = observeTables(tables, this.refresh);
+    this.end = () => {
+      unfollow();
+      this.#stays = false;
+    };
   }
 
   /** The last value, undefined before the first read. Throws the error of a failed read, as a live query does. */
@@ -121,14 +125,23 @@ export function useFollowed<Value>({ subscribe, known }: Followed<Value>): Value
   return useSyncExternalStore(subscribe, known);
 }
 
-/** One instance for the signed-in account; ends that of the account before. */
+/** One instance for the signed-in account; it ends with the next one, and once nobody is signed in. */
 export function ofSession<Value>(make: () => Followed<Value>): () => Followed<Value> {
   let current: { session: Session | undefined; followed: Followed<Value> } | undefined;
+  let unwatch: (() => void) | undefined;
+  const end = () => {
+    unwatch?.();
+    current?.followed.end();
+    current = undefined;
+  };
   return () => {
     const session = readSession();
     if (current?.session === session && current) return current.followed;
-    current?.followed.end();
+    end();
     current = { session, followed: make() };
+    unwatch = watchSession(() => {
+      if (readSession() === undefined) end();
+    });
     return current.followed;
   };
 }
