@@ -45,7 +45,7 @@ test('an invited friend’s own details can be seen and not changed, until their
   await request.delete('/api/users', { headers: as(ines) });
   await page.reload();
   await expect(page.getByRole('article', { name: 'Nês' })).toBeVisible();
-  await expect(page.getByRole('article', { name: 'Nês' }).getByText('Birthday')).toHaveCount(0);
+  await expect(page.getByRole('article', { name: 'Nês' }).getByText('Birthday', { exact: true })).toHaveCount(0);
   await page.getByRole('link', { name: 'Edit Nês' }).click();
   await expect(page.getByLabel('Gender')).toBeEnabled();
   await expect(page.getByLabel('Gender')).toHaveValue('');
