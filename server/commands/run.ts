@@ -3,10 +3,10 @@ import type { Services } from '../runtime/services.ts';
 import type { CommandContext, TransactionContext } from './command.ts';
 import { type Answer, recallAnswers, type Repeatable } from './recall-answers.ts';
 
-/** How often is tried what deadlocks. */
+/** How often a transaction or a statement is tried that deadlocks. */
 const TRIES = 4;
 
-/** Repeats what has been given up for a deadlock: it must have no effects outside of the database. */
+/** Retries after a deadlock, so `work` must have no effects outside of the database. */
 export async function again<Result>(work: () => Promise<Result>): Promise<Result> {
   for (let tries = 1; ; tries += 1) {
     try {
